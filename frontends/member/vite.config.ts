@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compress, nameFirstScreens, styleAfterShell } from '@sabiwell/ui/build/build-steps.ts';
 import { keepOldAssets } from '@sabiwell/ui/build/keep-old-assets.ts';
 import { drawDishPictures } from './dish-picture-step.ts';
+import { carryDishTable } from './dish-table-step.ts';
 import { buildServiceWorker } from './service-worker-step.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
@@ -23,6 +24,8 @@ const aheadOfUse = [
   'src/features/tracking/confirm-meal-dialog.tsx',
   'src/features/fitness/fitness-dialogs.tsx',
   'src/features/food/food-dialog.tsx',
+  'src/features/food/dish/dish-step.tsx',
+  'src/features/about/help-page.tsx',
   'src/outbox/leave-dialog.tsx',
   'ui/src/toaster.tsx',
 ];
@@ -34,6 +37,7 @@ export default defineConfig({
     styleAfterShell(),
     nameFirstScreens(firstScreens),
     drawDishPictures(),
+    carryDishTable(),
     keepOldAssets(),
     buildServiceWorker(aheadOfUse),
     compress(),
@@ -76,9 +80,10 @@ export default defineConfig({
             // The small dialogs of a screen are one file: each file of its own costs a round trip, and its name a line of the first file.
             {
               name: 'record',
-              test: /\/(features\/tracking\/(form-messages|use-record-reading|use-tracking-address|use-undo-reading|reading-words)|health\/reading-words)/,
+              test: /\/(features\/tracking\/(form-messages|reading-draft|use-record-reading|use-tracking-address|use-undo-reading|reading-words)|health\/reading-words)/,
               priority: 1,
             },
+            { name: 'rows', test: /\/features\/tracking\/(messages|reading-row)\./, priority: 1 },
             { name: 'dates', test: /\/(tips\/tip-hours|care\/next-visit)/, priority: 1 },
             { name: 'visit-dialogs', test: /\/features\/appointments\/(.*-dialog|pay-for-visit|use-change|rate-fields)/, priority: 1 },
             { name: 'trainer-dialogs', test: /\/features\/trainers\/(.*-dialog|use-booking-change)/, priority: 1 },

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import sirv from 'sirv';
 import type { PagePolicy } from './page-policy.ts';
@@ -69,11 +69,19 @@ function setFileHeaders(res: ServerResponse, path: string): void {
     res.removeHeader('x-request-id');
     // HTTP/1.1 keeps a connection open without being told. Only its end is announced.
     if (!res.hasHeader('connection')) res.removeHeader('connection');
+    withoutDate(res);
   }
   // The service worker keeps its policy, because the browser applies it to all that the worker fetches.
   if (path !== '/sw.js') for (const name of ['content-security-policy', ...OF_DOCUMENTS]) res.removeHeader(name);
   // A picture that is opened alone is a document.
   if (path.endsWith('.svg')) res.setHeader('content-security-policy', "default-src 'none'");
+}
+
+// Nobody asks whether a file has changed that never does. sirv gives its date along when it writes the head.
+function withoutDate(res: ServerResponse): void {
+  const writeHead = res.writeHead.bind(res) as (status: number, headers: OutgoingHttpHeaders) => ServerResponse;
+  res.writeHead = ((status: number, { 'Last-Modified': _date, ...headers }: OutgoingHttpHeaders) =>
+    writeHead(status, headers)) as ServerResponse['writeHead'];
 }
 
 /** An address typed by a person accepts HTML; a script that is gone must be 404, not the page. */

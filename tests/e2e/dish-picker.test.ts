@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
+import { NO_NETWORK } from './offline.ts';
 import { lunch, plate, type PickedPhoto } from './photos.ts';
 import { isOurs, useAi } from './running-product.ts';
-import { chooseDish, dialogOf, openUpload, pickPhoto, see, seeFocus, seeTexts } from './screen.ts';
+import { chooseDish, dialogOf, openUpload, pickPhoto, see, seeCount, seeFocus, seeTexts } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
@@ -38,22 +39,14 @@ test('a dish is found by any of its names, by touch or by the arrow keys', async
   await seeFocus(search);
 });
 
-test('Enter chooses no dish from the list of earlier words', async () => {
+test('Enter chooses what was typed, at once, and asks nobody', async () => {
   const { page } = await openBrowser({ as: await Member.join() });
+  await page.route(/\/api\/foods\?/, (route) => route.fulfill({ status: 500 }));
   await page.goto('/');
   await openPicker(page);
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/api\/foods\?q=egusi$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
   const search = dialogOf(page).getByRole('combobox', { name: 'Search dishes' });
   await see(dialogOf(page).getByRole('option', { name: /^Akara/ }));
   await search.fill('egusi');
-  await search.press('ArrowDown');
-  await search.press('Enter');
-  held.resolve();
-  await see(dialogOf(page).getByRole('option', { name: /^Egusi soup/, selected: true }));
   await search.press('Enter');
   await seeTexts(dialogOf(page), 'Egusi soup');
   await seeFocus(dialogOf(page).getByRole('button', { name: 'Change dish' }));
@@ -74,6 +67,18 @@ test('a dish has its picture beside its name, and a palm tree where it has none'
   await expect.poll(shown).toMatch(/^\/assets\/dish-egusi-soup-\w+\.svg$/);
   await search.fill('akara');
   await expect.poll(shown).toMatch(/^\/assets\/dish-none-\w+\.svg$/);
+});
+
+test('a dish whose picture can not be loaded has a plate beside its name', async () => {
+  const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
+  expectInConsole(NO_NETWORK);
+  await page.route('**/assets/dish-*.svg', (route) => route.abort('internetdisconnected'));
+  await page.goto('/');
+  await openPicker(page);
+  const first = dialogOf(page).getByRole('option').first();
+  await seeCount(first.locator('img'), 0);
+  // The plate, and the arrow that says that the row can be chosen.
+  await seeCount(first.locator('svg'), 2);
 });
 
 test('two dishes of one photo are one report, found with a typing error', async () => {

@@ -46,7 +46,7 @@ test('what failed for want of a network is read by itself once it is back', asyn
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('money is never kept', async () => {
+test('of money, nothing but the wallet is kept', async () => {
   const { page, context } = await openWithWorker(await Member.join(), '/');
   await page.goto('/profile');
   await see(page.getByRole('heading', { level: 1 }));
@@ -56,7 +56,8 @@ test('money is never kept', async () => {
     (await (await caches.open('replies')).keys()).map(({ url }) => new URL(url).pathname.replace(/\d+/g, 'n')),
   );
   expect(kept).toContain('/api/user');
-  expect(kept.filter((path) => /wallet|payments|subscriptions|receipts|ai|notifications/.test(path))).toEqual([]);
+  expect(kept).toContain('/api/wallet');
+  expect(kept.filter((path) => /top-ups|card|subscriptions|receipts|ai|notifications/.test(path))).toEqual([]);
   await cutNetwork(context);
 });
 

@@ -25,6 +25,17 @@ export async function untilControlled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** How many of the scripts that are fetched behind the page the worker does not have yet; 1 while it has not begun. */
+export function missingScripts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const assets = await caches.open('assets');
+    const kept = (await assets.keys()).map(({ url }) => new URL(url).pathname);
+    const list = kept.find((path) => path.startsWith('/assets/rest-'));
+    const rest = list === undefined ? [''] : ((await (await assets.match(list))?.json()) as string[]);
+    return rest.filter((path) => !kept.includes(path)).length;
+  });
+}
+
 /** Cuts the network of all pages of a browser. */
 export async function cutNetwork(context: BrowserContext): Promise<void> {
   // What the worker has not kept yet would be missed, and nothing on a page shows when it has.

@@ -1,4 +1,5 @@
-import type { SyntheticEvent } from 'react';
+import { PlateIcon } from '@sabiwell/ui/icons.tsx';
+import { type SyntheticEvent, useState } from 'react';
 import { dishSlug } from '../../dish-pictures/dish-slug.ts';
 
 /** Filled in by the build: what makes the pictures' addresses new when a picture has changed. */
@@ -6,8 +7,23 @@ declare const DISH_PICTURES_VERSION: string;
 
 const addressOf = (slug = 'none') => `/assets/dish-${slug}-${DISH_PICTURES_VERSION}.svg`;
 
-/** The drawn picture of a dish, or a palm tree where there is none. It stands beside the dish's name, which is what is read out. */
+/**
+ * The drawn picture of a dish, a palm tree where there is none, or a plate where neither can be loaded. It stands beside the dish's name,
+ * which is what is read out.
+ */
 export function DishPicture({ name, className = 'size-[48px]' }: { name: string; className?: string }) {
+  const [lost, setLost] = useState<string>();
+  function showNone({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
+    if (image.src.endsWith(addressOf())) setLost(name);
+    else image.src = addressOf();
+  }
+  if (lost === name) {
+    return (
+      <span className={`grid shrink-0 place-items-center bg-band text-ink-2 ${className}`}>
+        <PlateIcon />
+      </span>
+    );
+  }
   return (
     <img
       key={name}
@@ -22,18 +38,23 @@ export function DishPicture({ name, className = 'size-[48px]' }: { name: string;
   );
 }
 
+/** While somebody types, each letter brings another list: a picture is fetched once it has been in sight for so long. */
+const SEEN_MS = 250;
+
 // A browser's own lazy loading fetches some thirty pictures of a list ahead, 1.5 KB each, of which a member sees eight.
 function loadWhenSeen(image: HTMLImageElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return;
+    clearTimeout(timer);
+    if (entry?.isIntersecting) timer = setTimeout(load, SEEN_MS);
+  });
+  function load(): void {
     watch.disconnect();
     image.src = image.dataset.address ?? '';
-  });
+  }
   watch.observe(image);
-  return () => watch.disconnect();
-}
-
-function showNone({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
-  // Offline the palm tree may fail, too.
-  if (!image.src.endsWith(addressOf())) image.src = addressOf();
+  return () => {
+    clearTimeout(timer);
+    watch.disconnect();
+  };
 }

@@ -1,3 +1,4 @@
+import { fetchRest } from './fetch-rest.ts';
 import { announceVersion } from './worker-state.ts';
 
 const HOUR_MS = 3_600_000;
@@ -7,12 +8,14 @@ export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   // A page on plain http has none, nor has one that a test opens without.
   if (serviceWorker === undefined) return;
+  const isReturning = serviceWorker.controller !== null;
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
   if (registration === undefined) return;
   announceWaiting(registration);
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => announceWaiting(registration));
   });
+  void fetchRest(isReturning);
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < HOUR_MS) return;

@@ -5,9 +5,10 @@ import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { useOnline } from '@sabiwell/ui/use-online.ts';
 import { leaveSession } from '../session/session.ts';
 import { type Flusher, startFlusher } from './flusher.ts';
-import { screenOf } from './item-words.ts';
+import { editAddress, screenOf } from './item-words.ts';
 import { leaveQuestion, onLeaveQuestion } from './leave-question.ts';
 import { t } from './messages.ts';
+import type { OutboxItem } from './outbox-item.domain.ts';
 import { useOutboxItems } from './outbox-state.ts';
 import { readAllAgain, showDelivered } from './show-delivered.ts';
 
@@ -59,10 +60,12 @@ function OutboxBand({ userId, onSend }: { userId: number; onSend: () => void }) 
   const refused = items.filter(({ state }) => state === 'attention');
   const waiting = items.filter(({ state, tries }) => state === 'waiting' && tries > 0).length;
   const [first] = refused;
-  if (first !== undefined && screenOf(first) !== pathname) {
+  // A photo's list is at the end of home, far below what is seen first.
+  const isInSight = first !== undefined && first.kind !== 'photo' && screenOf(first) === pathname;
+  if (first !== undefined && !isInSight) {
     return (
       <Band words={refused.length === 1 ? t('attentionOne') : t('attentionMany', { count: refused.length })}>
-        <Link to={screenOf(first)} className="flex min-h-11 items-center text-amber underline underline-offset-4">
+        <Link {...linkTo(first)} className="flex min-h-11 items-center text-amber underline underline-offset-4">
           {t('see')}
         </Link>
       </Band>
@@ -76,6 +79,11 @@ function OutboxBand({ userId, onSend }: { userId: number; onSend: () => void }) 
       </button>
     </Band>
   );
+}
+
+// A photo is put right in its own form; the others are seen in their list.
+function linkTo(item: OutboxItem) {
+  return item.kind === 'photo' ? { to: editAddress(item), state: { over: true } } : { to: screenOf(item) };
 }
 
 function Band({ words, children }: { words: string; children: ReactNode }) {

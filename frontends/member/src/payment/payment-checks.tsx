@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
+import { savedCopies } from '@sabiwell/ui/saved-copies.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paymentsQuery } from '../member-queries.ts';
 import { t } from './messages.ts';
@@ -42,7 +43,8 @@ function useServerPayments(userId: number): void {
     let isOver = false;
     const readOwn = async () => {
       const own = await client.fetchQuery({ ...paymentsQuery(), staleTime: 0 }).catch(() => []);
-      if (isOver) return;
+      // A copy from before says nothing of what is open now.
+      if (isOver || savedCopies().has('/api/payments')) return;
       addServerPayments(userId, own);
       setServerCheckDue(false);
     };

@@ -20,14 +20,23 @@ test.each([
   '/api/fitness-goals/42',
   '/api/workouts/42/2026-11-20',
   '/api/doctors',
+  '/api/food-analyses/42?limit=20',
+  '/api/food-analyses/42/totals?day=2026-11-20',
+  '/api/food-analyses/item/a1',
 ])('%s is kept', (path) => expect(asked(path)).toBe('reply'));
+
+test.each(['/api/wallet', '/api/wallet/statement?limit=20', '/api/payments'])('%s is kept for want of any network', (path) =>
+  expect(asked(path)).toBe('money'),
+);
 
 test.each([
   '/api/ai/status',
   '/api/ai-chat/access',
-  '/api/wallet',
-  '/api/wallet/statement',
-  '/api/payments',
+  '/api/wallet/statement?format=csv',
+  '/api/wallet/top-ups/user',
+  '/api/payments/config',
+  '/api/payments/sbw-1/status',
+  '/api/saved-card',
   '/api/subscriptions',
   '/api/health-tips-subscriptions/user',
   '/api/receipts',
@@ -37,6 +46,8 @@ test.each([
   '/api/notifications',
   '/api/admin/users',
   '/api/media/photo',
+  '/api/food-analyses/42?limit=20&q=egusi',
+  '/api/food-analyses/item/a1/thumbnail',
   '/api/health-readings/42?format=csv',
   '/api/events',
 ])('%s is never kept', (path) => expect(asked(path)).toBe('none'));
@@ -61,8 +72,8 @@ test.each([
 
 const portalPages = PORTALS.flatMap(({ loginPath, dashboardPath }) => [loginPath, dashboardPath, `${dashboardPath}?tab=staff`]);
 test.each([...portalPages, ...DOCTOR_PAGES, ...Object.values(STAFF_LINK_PATHS), '/staff', '/staff/account'])(
-  '%s is a page of the staff app, which the worker leaves to the network',
-  (path) => expect(asked(path, { mode: 'navigate' })).toBe('none'),
+  '%s is a page of the staff app, which the worker keeps nothing of',
+  (path) => expect(asked(path, { mode: 'navigate' })).toBe('staff-page'),
 );
 
 test('files and calls of the staff app are left to the network, too', () => {

@@ -2,11 +2,14 @@ import { isStaffPage } from '@sabiwell/proto/http/portal-rules.ts';
 
 // What the service worker keeps, for how long, and what it never touches (frontend.md section 1).
 
-/** Replies of the API that may be shown again without a network. Nothing about money, the AI doctor or staff is among them. */
+/** Replies of the API that may be shown again without a network. Nothing about the AI doctor or staff is among them. */
 const KEPT_REPLIES = [
   /^\/api\/(user|health-tip|nigerian-foods\/rotation|food-recommendations|doctors)$/,
   /^\/api\/(dashboard|meals|health-readings|fitness-goals|workouts)\/./,
+  /^\/api\/food-analyses\/(\d+(\/totals)?|item\/[^/]+)$/,
 ];
+/** What is in the wallet, and how it came there; nothing else about money is kept (docs/adr/0091). */
+const KEPT_MONEY = /^\/api\/(wallet|wallet\/statement|payments)$/;
 /** Calls that begin or end a session: replies that are on their way meanwhile belong to nobody. */
 const SESSION_CALLS = /^\/api\/(login|signup|logout|user|user\/sessions|password\/reset)$/;
 /** Screens opened by a mailed link: no other page learns their address (security.md T9). */
@@ -19,14 +22,16 @@ export const MOST_REPLIES = 60;
 /** How long the network may take before a kept reply is shown in its place. */
 export const PATIENCE_MS = 3_000;
 
-export type Handling = 'page' | 'mailed-page' | 'asset' | 'file' | 'reply' | 'none';
+/** 'money' is a reply as well, but none that stands in for a network that is only slow. */
+export type Handling = 'page' | 'mailed-page' | 'staff-page' | 'asset' | 'file' | 'reply' | 'money' | 'none';
 /** `bearer`: the call carries the token of a staff person, and not a member's cookie. */
 export type Asked = { method: string; mode: string; path: string; search: string; bearer: boolean };
 
 /** How a request of our own origin is answered. `files` are the paths of the shell beside its page. */
 export function handlingOf({ method, mode, path, search, bearer }: Asked, files: ReadonlySet<string>): Handling {
-  if (method !== 'GET' || bearer || isStaffPage(path)) return 'none';
-  if (path.startsWith('/api/')) return isKeptReply(path, search) ? 'reply' : 'none';
+  if (method !== 'GET' || bearer) return 'none';
+  if (isStaffPage(path)) return mode === 'navigate' ? 'staff-page' : 'none';
+  if (path.startsWith('/api/')) return handlingOfReply(path, search);
   if (path.startsWith('/assets/')) return 'asset';
   if (files.has(path)) return 'file';
   if (mode === 'navigate' && !isOtherFile(path)) return MAILED.test(path) ? 'mailed-page' : 'page';
@@ -56,8 +61,11 @@ export function mayStandIn(savedAt: string | null, lastWriteAt: number, now: num
   return !isTooOld(savedAt, now) && Date.parse(savedAt ?? '') > lastWriteAt;
 }
 
-function isKeptReply(path: string, search: string): boolean {
-  return KEPT_REPLIES.some((pattern) => pattern.test(path)) && !/[?&]format=/.test(search);
+// A file to download is not shown again, and what somebody searched for is looked for in what there is then.
+function handlingOfReply(path: string, search: string): Handling {
+  if (/[?&](format|q)=/.test(search)) return 'none';
+  if (KEPT_MONEY.test(path)) return 'money';
+  return KEPT_REPLIES.some((pattern) => pattern.test(path)) ? 'reply' : 'none';
 }
 
 // The gateway gives the page for whatever is no file; old links end in .html.

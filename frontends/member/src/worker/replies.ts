@@ -8,8 +8,8 @@ const USER = '/api/user';
 /** What has happened since this worker started: how many sessions began or ended, and when something was last written. */
 export type Meanwhile = { sessions: number; lastWriteAt: number };
 
-/** Answers from the network, and from the kept copy where there is none, or where it takes too long. */
-export async function answerRead(request: Request, meanwhile: Meanwhile): Promise<Response> {
+/** Answers from the network, and from the kept copy where there is none, or where it takes too long; about money only where there is none. */
+export async function answerRead(request: Request, meanwhile: Meanwhile, isMoney: boolean): Promise<Response> {
   const { sessions } = meanwhile;
   const network = fetch(request).then(async (reply) => {
     if (sessions === meanwhile.sessions) await keep(request.url, reply.clone()).catch(() => undefined);
@@ -19,6 +19,7 @@ export async function answerRead(request: Request, meanwhile: Meanwhile): Promis
   const savedAt = kept?.headers.get(SAVED_AT) ?? null;
   if (kept === undefined || isTooOld(savedAt, Date.now())) return network;
   const orKept = network.catch(() => kept.clone());
+  if (isMoney) return orKept;
   const slow = new Promise<Response>((resolve) => {
     setTimeout(() => resolve(mayStandIn(savedAt, meanwhile.lastWriteAt, Date.now()) ? kept.clone() : orKept), PATIENCE_MS);
   });

@@ -1,11 +1,16 @@
 // Lets the app open without a network. Written by hand: docs/adr/0050.
 import { changesSession, handlingOf, isTooOld, isWrite } from './caching.domain.ts';
 import { answerRead, deleteOldReplies, deleteReplies, type Meanwhile } from './replies.ts';
+import { answerStaffPage } from './staff-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Filled in by the build: the files of the shell, the scripts and styles of the first screens, and a hash of all of them. */
+/**
+ * Filled in by the build: the files of the shell, the scripts and styles that are fetched at once, the address of a list of all the other
+ * scripts, and a hash of the first two.
+ */
 declare const SHELL: readonly string[];
 declare const ASSETS_AHEAD: readonly string[];
+declare const REST: string;
 declare const VERSION: string;
 
 const PAGE = '/';
@@ -15,6 +20,10 @@ const ASSET_CACHE = 'assets';
 const SAVED_AT = 'x-saved-at';
 const files: ReadonlySet<string> = new Set(SHELL.filter((path) => path !== PAGE));
 const meanwhile: Meanwhile = { sessions: 0, lastWriteAt: 0 };
+/** So long the page has asked for nothing before more of the app is fetched behind it. */
+const QUIET_MS = 1_000;
+let askedAt = 0;
+let fetchingRest: Promise<void> | undefined;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -26,12 +35,15 @@ self.addEventListener('message', (event) => {
     meanwhile.sessions += 1;
     event.waitUntil(deleteReplies());
   }
+  // The app is used once more, and its network costs little.
+  if (event.data === 'rest') event.waitUntil((fetchingRest ??= fetchRest().finally(() => (fetchingRest = undefined))));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname: path, search } = new URL(request.url);
   if (origin !== self.location.origin) return;
+  askedAt = Date.now();
   if (changesSession(request.method, path)) meanwhile.sessions += 1;
   if (isWrite(request.method, path)) meanwhile.lastWriteAt = Date.now();
   const { method, mode } = request;
@@ -41,7 +53,8 @@ self.addEventListener('fetch', (event) => {
   if (handling === 'mailed-page') event.respondWith(answerShell(PAGE, request).then(withoutReferrer));
   if (handling === 'file') event.respondWith(answerShell(path, request));
   if (handling === 'asset') event.respondWith(answerAsset(request));
-  if (handling === 'reply') event.respondWith(answerRead(request, meanwhile));
+  if (handling === 'reply' || handling === 'money') event.respondWith(answerRead(request, meanwhile, handling === 'money'));
+  if (handling === 'staff-page') event.respondWith(answerStaffPage(request));
 });
 
 async function install(): Promise<void> {
@@ -54,6 +67,23 @@ async function install(): Promise<void> {
 async function fetchAhead(path: string): Promise<void> {
   const { ok, status } = await answerAsset(new Request(path));
   if (!ok) throw new Error(`${path} answered ${status}`);
+}
+
+/** Fetches all other scripts, so that every screen opens without a network: one after the other, while the page asks for nothing. */
+async function fetchRest(): Promise<void> {
+  try {
+    for (const path of await restOfAssets()) {
+      while (Date.now() - askedAt < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+      await answerAsset(new Request(path, { priority: 'low' }));
+    }
+  } catch {
+    // There is no network any more; the next visit goes on with what is missing.
+  }
+}
+
+async function restOfAssets(): Promise<string[]> {
+  const list = await answerAsset(new Request(REST));
+  return (await list.json()) as string[];
 }
 
 async function activate(): Promise<void> {
@@ -104,9 +134,12 @@ function dated(reply: Response): Response {
 async function deleteOldAssets(): Promise<void> {
   const assets = await caches.open(ASSET_CACHE);
   const ours = new Set(ASSETS_AHEAD);
+  const old: Request[] = [];
   for (const request of await assets.keys()) {
-    if (ours.has(new URL(request.url).pathname)) continue;
     const kept = await assets.match(request);
-    if (isTooOld(kept?.headers.get(SAVED_AT) ?? null, Date.now())) await assets.delete(request);
+    if (!ours.has(new URL(request.url).pathname) && isTooOld(kept?.headers.get(SAVED_AT) ?? null, Date.now())) old.push(request);
   }
+  if (old.length === 0) return;
+  const rest = new Set(await restOfAssets().catch(() => []));
+  for (const request of old) if (!rest.has(new URL(request.url).pathname)) await assets.delete(request);
 }

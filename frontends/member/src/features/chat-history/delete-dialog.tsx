@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { aiChats } from '@sabiwell/proto/http/ai-chats.ts';
-import { Button } from '@sabiwell/ui/button.tsx';
-import { Dialog } from '@sabiwell/ui/dialog.tsx';
-import { Notice } from '@sabiwell/ui/notice.tsx';
+import { ConfirmDialog } from '@sabiwell/ui/confirm-dialog.tsx';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
@@ -20,25 +18,18 @@ export function DeleteDialog({ sessionId, onDeleted, onClose }: Props) {
     onDeleted();
   });
   const isOne = sessionId !== undefined;
-  const footer = (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="danger" className="flex-auto" busy={isPending} onClick={() => mutate()}>
-        {t('yes')}
-      </Button>
-      <Button variant="outline" className="flex-auto" data-safe="" onClick={onClose}>
-        {t('no')}
-      </Button>
-    </div>
-  );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t(isOne ? 'removeTitle' : 'removeAllTitle')} footer={footer}>
-      {error && !isPending && (
-        <Notice tone={error.status === 0 ? 'offline' : 'error'} title={t('notRemoved')} className="mb-4">
-          {error.message}
-        </Notice>
-      )}
+    <ConfirmDialog
+      title={t(isOne ? 'removeTitle' : 'removeAllTitle')}
+      act={t('yes')}
+      keep={t('no')}
+      busy={isPending}
+      problem={{ title: t('notRemoved'), error }}
+      onAct={mutate}
+      onClose={onClose}
+    >
       <p>{t(isOne ? 'removeWords' : 'removeAllWords')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -3,12 +3,12 @@ import { SPECIALTY_CHIPS } from '@sabiwell/proto/http/doctor-rules.ts';
 import { DOCTOR_REGISTER_PATH } from '@sabiwell/proto/http/portal-rules.ts';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
+import { SearchField } from '@sabiwell/ui/search-field.tsx';
 import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { DoctorDialogs, preloadDialog } from './doctor-dialogs.tsx';
 import { DoctorFilters } from './doctor-filters.tsx';
 import { DoctorList } from './doctor-list.tsx';
-import { DoctorSearch } from './doctor-search.tsx';
 import type { Specialty } from './doctors-search.ts';
 import { t } from './messages.ts';
 import { type DoctorsAddress, useDoctorsAddress } from './use-doctors-address.ts';
@@ -26,7 +26,7 @@ export function DoctorsPage() {
         <h1 className="text-2xl font-bold">{t('title')}</h1>
         <p className="text-ink-2">{t('lead')}</p>
       </header>
-      <DoctorSearch words={address.words} onSearch={address.search} />
+      <SearchField label={t('search')} hint={t('searchHint')} value={address.words} onSearch={address.search} />
       <SpecialtyChips address={address} />
       <DoctorFilters address={address} />
       {user === null && <GuestBanner from={address.whole} />}

@@ -1,6 +1,7 @@
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
+import { useOnline } from '@sabiwell/ui/use-online.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
@@ -28,8 +29,7 @@ function MemberFoodDialog({ user }: { user: User }) {
   const analysis = useAnalyzePhoto({ user, onDone: address.showReport, onOpen: address.openReport, onQueued: address.close });
   const pick = usePhotoPicker(analysis.dispatch);
   const consent = useConsent(user, analysis.send);
-  const { data: ai } = useQuery(read<typeof foodAi.readAiStatus>('/api/ai/status'));
-  useDishCode(ai?.vision === 'off');
+  const means = useMeans();
   const [isAsking, setIsAsking] = useState(false);
   const isPaid = usePremium(analysis.state.step.at === 'limit');
   const report = useReportView({ userId: user.id, id: address.report ?? '', onClose: address.close });
@@ -41,7 +41,7 @@ function MemberFoodDialog({ user }: { user: User }) {
   } = address.report === null
     ? analysisView({
         analysis,
-        ai,
+        ...means,
         consent,
         upgrade: { isPaid, ask: () => setIsAsking(true) },
         onPick: (file) => void pick(file),
@@ -65,11 +65,20 @@ function MemberFoodDialog({ user }: { user: User }) {
   );
 }
 
-// Where no model looks at photos, the dish is asked for next. A failure here is ignored: the step itself fetches its code again.
-function useDishCode(isNext: boolean): void {
+/** What there is to learn of a photo by: the AI, the network, and the code in which a dish is chosen, once that may come next. */
+function useMeans() {
+  const { data: ai } = useQuery(read<typeof foodAi.readAiStatus>('/api/ai/status'));
+  const online = useOnline();
+  const [canChoose, setCanChoose] = useState(false);
+  const isNext = ai?.vision === 'off' || !online;
   useEffect(() => {
-    if (isNext) void loadDish().catch(() => undefined);
+    if (!isNext) return;
+    // A failure here is ignored: with a network, the step itself fetches its code again.
+    void loadDish()
+      .then(() => setCanChoose(true))
+      .catch(() => undefined);
   }, [isNext]);
+  return { ai, network: { online, canChoose } };
 }
 
 /** Whether the member has Premium by now. A bank transfer may arrive long after the payment dialog was closed. */

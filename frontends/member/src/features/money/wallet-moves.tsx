@@ -6,6 +6,7 @@ import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { byDay } from '@sabiwell/ui/by-day.ts';
 import { dayName, timeOfDay } from '@sabiwell/ui/formats.ts';
 import { DownloadIcon } from '@sabiwell/ui/icons.tsx';
+import { LastUpdated } from '@sabiwell/ui/last-updated.tsx';
 import { PagedList } from '@sabiwell/ui/paged-list.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { rowClass, Rows, RowWords } from '@sabiwell/ui/rows.tsx';
@@ -15,9 +16,11 @@ import { ongoingPayments } from '../../payment/ongoing-payments.ts';
 import { mergeMoves, type Move } from './moves.ts';
 import { t } from './wallet-messages.ts';
 
+const STATEMENT = '/api/wallet/statement?limit=20';
+
 /** What came into the wallet and went out of it, and every other payment with its state, day by day, newest first. */
 export function WalletMoves({ userId }: { userId: number }) {
-  const list = usePages<typeof wallet.readStatement>('/api/wallet/statement?limit=20');
+  const list = usePages<typeof wallet.readStatement>(STATEMENT);
   // A popup may have been closed on another page or phone since it was read.
   const payments = useQuery({ ...paymentsQuery(), refetchOnMount: 'always' });
   const closed = ongoingPayments(userId).flatMap(({ opened, isCancelled }) => (opened !== null && isCancelled ? [opened.reference] : []));
@@ -34,6 +37,7 @@ export function WalletMoves({ userId }: { userId: number }) {
       <h2 id="moves" className="text-lg font-semibold">
         {t('moves')}
       </h2>
+      <LastUpdated path={STATEMENT} />
       {payments.error && (
         <PartProblem
           title={t('paymentsFailed')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Card } from '@sabiwell/ui/card.tsx';
+import { LastUpdated } from '@sabiwell/ui/last-updated.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { AddMoneyButton } from '../../account/add-money-button.tsx';
 import { walletQuery } from '../../member-queries.ts';
@@ -30,10 +31,13 @@ function Balance({ userId }: { userId: number }) {
     <Card aria-label={t('balance')} className="flex flex-wrap items-end justify-between gap-4">
       <QueryPart query={query} failed={t('balanceFailed')} loading={t('balanceLoading')} skeleton="h-16 w-40">
         {({ balance }) => (
-          <p>
-            <span className="block text-sm text-ink-2">{t('balance')}</span>
-            <span className="figures text-4xl font-extrabold">{nairaText(balance)}</span>
-          </p>
+          <div>
+            <p>
+              <span className="block text-sm text-ink-2">{t('balance')}</span>
+              <span className="figures text-4xl font-extrabold">{nairaText(balance)}</span>
+            </p>
+            <LastUpdated path="/api/wallet" />
+          </div>
         )}
       </QueryPart>
       <AddMoneyButton userId={userId} className="max-sm:w-full" />

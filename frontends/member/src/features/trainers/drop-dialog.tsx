@@ -1,7 +1,5 @@
 import type { TrainerBooking, TrainerSession, trainers } from '@sabiwell/proto/http/trainers.ts';
-import { Button } from '@sabiwell/ui/button.tsx';
-import { Dialog } from '@sabiwell/ui/dialog.tsx';
-import { Notice } from '@sabiwell/ui/notice.tsx';
+import { ConfirmDialog } from '@sabiwell/ui/confirm-dialog.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../../api.ts';
 import { visitTime } from '../../care/when.ts';
@@ -17,30 +15,18 @@ export function DropDialog({ booking, session, onClose }: Props) {
     onClose();
     toast({ title: t('dropped') });
   });
-  const footer = (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="danger" className="flex-auto" busy={isPending} onClick={() => mutate()}>
-        {t('drop')}
-      </Button>
-      <Button variant="outline" className="flex-auto" data-safe="" onClick={onClose}>
-        {t('keep')}
-      </Button>
-    </div>
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={t('dropTitle')}
       description={visitTime(session.startsAt)}
-      footer={footer}
+      act={t('drop')}
+      keep={t('keep')}
+      busy={isPending}
+      problem={{ title: t('notDropped'), error }}
+      onAct={mutate}
+      onClose={onClose}
     >
-      {error && !isPending && (
-        <Notice tone="error" title={t('notDropped')} className="mb-4">
-          {error.message}
-        </Notice>
-      )}
       <p>{t('dropWords')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

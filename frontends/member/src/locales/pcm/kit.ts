@@ -12,6 +12,7 @@ export const ui = follow<typeof kitWords>()({
   unreachable: `We no fit reach ${BRAND_NAME}. Check your internet connection, then try again.`,
   noConnection: `No connection to ${BRAND_NAME} right now.`,
   stale: 'Wetin you dey see fit don change.',
+  lastUpdated: 'Last update na {when}',
   typedIsKept: '{why} Your entries dey safe.',
 
   notSavedHere: 'Dis page never save for here',

@@ -31,10 +31,13 @@ class Recognition extends EventTarget {
   }
 }
 
+const stopReading = vi.fn();
+
 beforeEach(() => {
   vi.useFakeTimers();
+  stopReading.mockReset();
   Recognition.refusesToStart = false;
-  Object.assign(globalThis, { window: { webkitSpeechRecognition: Recognition } });
+  Object.assign(globalThis, { window: { webkitSpeechRecognition: Recognition, speechSynthesis: { cancel: stopReading } } });
 });
 
 afterEach(() => {
@@ -61,6 +64,12 @@ test('one utterance is heard, word by word, until the browser ends it', () => {
   browser.tell('end');
   browser.tell('end');
   expect(told).toEqual(['started', 'my head', 'my head hurts since Monday', ['ended', undefined]]);
+});
+
+test('an answer that is read aloud is stopped before, because it would be written down', () => {
+  const { browser } = begin();
+  expect(browser.calls).toEqual(['start']);
+  expect(stopReading).toHaveBeenCalledOnce();
 });
 
 test('an end without a word is silence, and an error is told by its name', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analysisReducer, canComplete, requestOf, startOf, type Action } from './analysis-state.ts';
+import { analysisReducer, canComplete, nextOf, requestOf, startOf, type Action } from './analysis-state.ts';
 import type { HowSent } from './read-failure.ts';
 import type { AnalysisState, Photo, Step } from './analysis-steps.ts';
 
@@ -149,5 +149,17 @@ describe('the request', () => {
   it('does not let a snack complete a meal of the day', () => {
     expect(canComplete('snack')).toBe(false);
     expect(requestOf({ ...draft, meal: 'snack' }, 7).completesMeal).toBe(false);
+  });
+});
+
+describe('what follows a photo', () => {
+  it.each([
+    ['its report, by AI', { aiOff: false, online: true, canChoose: true }, 'report'],
+    ['its dish, without AI', { aiOff: true, online: true, canChoose: false }, 'dish'],
+    ['without a network its dish, for AI will not look at it', { aiOff: true, online: false, canChoose: true }, 'dish'],
+    ['without a network its dish, or nothing more', { aiOff: false, online: false, canChoose: true }, 'either'],
+    ['nothing more where no dish can be chosen', { aiOff: true, online: false, canChoose: false }, 'report'],
+  ])('is %s', (_, known, next) => {
+    expect(nextOf(known)).toBe(next);
   });
 });

@@ -29,6 +29,24 @@ export function canComplete(meal: MealType): boolean {
   return meal !== 'snack';
 }
 
+/**
+ * What follows a photo. Without a network it may be kept as it is, for the AI to look at later, but with its dish the meal is whole as soon
+ * as it is sent; the dish can be chosen where the code for that is on this device.
+ */
+export function nextOf({
+  aiOff,
+  online,
+  canChoose,
+}: {
+  aiOff: boolean;
+  online: boolean;
+  canChoose: boolean;
+}): 'report' | 'dish' | 'either' {
+  if (online) return aiOff ? 'dish' : 'report';
+  if (!canChoose) return 'report';
+  return aiOff ? 'dish' : 'either';
+}
+
 /** The body of POST /api/analyze-food for a draft, without its photo. */
 export function requestOf(draft: Draft, userId: number) {
   const { meal, dishes } = draft;

@@ -6,7 +6,7 @@ export type Candidate = { dishId: string; name: string };
 /** The chosen dish; a portion of null means the usual one. */
 export type DishChoice = Candidate & { portionGrams: number | null };
 /** Why the member is asked to name the dish. */
-export type DishReason = 'no-ai' | 'asked' | 'instead';
+export type DishReason = 'no-ai' | 'asked' | 'instead' | 'offline';
 
 /** What the member has entered so far. It stays after a failure, so that nothing has to be entered again. */
 export type Draft = { photo: Photo | null; meal: MealType; completesMeal: boolean; hint: string; dishes: DishChoice[] };

@@ -1,6 +1,7 @@
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { nextOf } from './analysis-state.ts';
 import type { Step } from './analysis-steps.ts';
 import type { useConsent } from '../../../account/use-consent.ts';
 import { ConsentFooter, ConsentStep } from './consent-step.tsx';
@@ -17,11 +18,14 @@ import type { PhotoAnalysis } from './use-analyze-photo.ts';
 type Props = {
   analysis: PhotoAnalysis;
   ai: ReplyBody<typeof foodAi.readAiStatus> | undefined;
+  network: Network;
   consent: ReturnType<typeof useConsent>;
   upgrade: UpgradeAsked;
   onPick: (file: File) => void;
   onClose: () => void;
 };
+/** `canChoose`: the code in which a dish is chosen is on this device. */
+type Network = { online: boolean; canChoose: boolean };
 type UpgradeAsked = { isPaid: boolean; ask: () => void };
 export type View = {
   title: string;
@@ -34,18 +38,18 @@ export type View = {
 const DishStep = lazy(() => loadDish().then((module) => ({ default: module.DishStep })));
 
 /** The title, content and buttons of the dialog at each step of an analysis. */
-export function analysisView({ analysis, ai, consent, upgrade, onPick, onClose }: Props): View {
+export function analysisView({ analysis, ai, network, consent, upgrade, onPick, onClose }: Props): View {
   const { state, dispatch, progress, send, sendDishes, cancel } = analysis;
   const { draft, step } = state;
   const aiOff = ai?.vision === 'off';
   const back = () => dispatch({ type: 'back' });
-  const askForDish = () => dispatch({ type: 'dish-wanted', reason: aiOff ? 'no-ai' : 'instead' });
+  const askForDish = () => dispatch({ type: 'dish-wanted', reason: !network.online ? 'offline' : aiOff ? 'no-ai' : 'instead' });
   switch (step.at) {
     case 'choose':
       return {
         title: t('uploadTitle'),
         body: <UploadStep step={step} draft={draft} aiOff={aiOff} dispatch={dispatch} onPick={onPick} />,
-        footer: draft.photo && !step.preparing && <UploadFooter aiOff={aiOff} onSend={send} onDish={askForDish} />,
+        footer: draft.photo && !step.preparing && <UploadFooter next={nextOf({ aiOff, ...network })} onSend={send} onDish={askForDish} />,
       };
     case 'dish':
       return {
@@ -72,7 +76,7 @@ export function analysisView({ analysis, ai, consent, upgrade, onPick, onClose }
 }
 
 type Problem = Exclude<Step, { at: 'choose' | 'dish' | 'sending' | 'done' }>;
-type ProblemProps = Omit<Props, 'onPick'> & { askForDish: () => void };
+type ProblemProps = Omit<Props, 'onPick' | 'network'> & { askForDish: () => void };
 
 // The steps at which an analysis can't go on by itself. Each offers what the member can do, and always the food table.
 function problemView(step: Problem, { analysis, ai, consent, upgrade, onClose, askForDish }: ProblemProps): View {

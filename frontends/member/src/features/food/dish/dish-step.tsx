@@ -5,7 +5,7 @@ import { DISH_FORM } from './dish-footer.tsx';
 import { PlateFields } from './plate-fields.tsx';
 import { type Plate, usePlate } from './use-plate.ts';
 
-const REASONS = { 'no-ai': 'dishWhy_no_ai', asked: 'dishWhy_asked', instead: 'dishWhy_instead' } as const;
+const REASONS = { 'no-ai': 'dishWhy_no_ai', asked: 'dishWhy_asked', instead: 'dishWhy_instead', offline: 'dishWhy_offline' } as const;
 
 type Props = { step: Extract<Step, { at: 'dish' }>; onChoose: (dishes: DishChoice[]) => void };
 

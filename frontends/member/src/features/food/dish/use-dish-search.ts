@@ -1,41 +1,18 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
-import { read } from '@sabiwell/ui/query-client.ts';
+import { useMemo, useState } from 'react';
 import { recentDishes } from '../../../member-storage.ts';
 import type { Candidate } from '../analysis/analysis-steps.ts';
-import { useSettled } from '../use-settled.ts';
 import { dishGroups } from './dish-groups.ts';
+import { dishes } from './dishes.ts';
 
-const TYPING_MS = 250;
-
-/** The dishes for the words typed so far. The server is asked only when the member pauses typing. */
+/** The dishes for the words typed so far. The table is on the device, so nobody waits for it. */
 export function useDishSearch(candidates: readonly Candidate[]) {
   const [words, setWords] = useState('');
-  const asked = useSettled(words.trim(), TYPING_MS);
-  const found = useQuery({ ...foodsQuery(asked), placeholderData: keepPreviousData });
   const [recent] = useState(recentDishes);
-  const own = useOwnDishes(recent);
-  // The list of earlier words stands there until the new one has come.
-  const isOfEarlierWords = found.isPlaceholderData || asked !== words.trim();
-  const listed = asked === '' ? [...own, ...(found.data ?? [])] : (found.data ?? []);
-  return {
-    words,
-    setWords,
-    groups: dishGroups({ words: asked, listed, recent, candidates }),
-    isOfEarlierWords,
-    loading: found.isPending || isOfEarlierWords,
-    error: found.error,
-    retry: () => void found.refetch(),
-  };
-}
-
-const foodsQuery = (words: string) => read<typeof foodAi.searchFoods>(`/api/foods?q=${encodeURIComponent(words)}`);
-
-// Only the ids of recent dishes are stored, and the first page of the table may lack them. An id resembles the name, so a search finds it.
-function useOwnDishes(ids: readonly string[]) {
-  return useQueries({
-    queries: ids.map((id) => foodsQuery(id.replaceAll('-', ' '))),
-    combine: (results) => results.flatMap(({ data }, index) => data?.find(({ dishId }) => dishId === ids[index]) ?? []),
-  });
+  const asked = words.trim();
+  const groups = useMemo(() => {
+    // The usual dishes, with which the list begins, may lack those that the member chose before.
+    const listed = asked === '' ? [...dishes.known(recent), ...dishes.search('')] : dishes.search(asked);
+    return dishGroups({ words: asked, listed, recent, candidates });
+  }, [asked, recent, candidates]);
+  return { words, setWords, groups };
 }

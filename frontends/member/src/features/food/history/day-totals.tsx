@@ -4,6 +4,7 @@ import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { figure } from '@sabiwell/ui/formats.ts';
+import { LastUpdated } from '@sabiwell/ui/last-updated.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { useNow } from '@sabiwell/ui/use-now.ts';
@@ -17,7 +18,8 @@ const TONES = { within: 'good', over: 'poor' } satisfies Record<string, Tone>;
 export function DayTotals({ userId }: { userId: number }) {
   // The day is part of the address, so that the figures of yesterday don't stay over midnight.
   const day = lagosDay(useNow());
-  const query = useQuery(read<typeof foodAi.readFoodTotals>(`/api/food-analyses/${userId}/totals?day=${day}`));
+  const path = `/api/food-analyses/${userId}/totals?day=${day}` as const;
+  const query = useQuery(read<typeof foodAi.readFoodTotals>(path));
   return (
     <Card aria-labelledby="day-totals" className="flex flex-col gap-3">
       <h2 id="day-totals" className="text-lg font-semibold">
@@ -26,6 +28,7 @@ export function DayTotals({ userId }: { userId: number }) {
       <QueryPart query={query} failed={t('totalsFailed')} loading={t('totalsLoading')} skeleton="h-24 w-full">
         {(totals) => (totals.meals === 0 ? <p className="text-ink-2">{t('totalsNone')}</p> : <Figures totals={totals} />)}
       </QueryPart>
+      <LastUpdated path={path} />
     </Card>
   );
 }

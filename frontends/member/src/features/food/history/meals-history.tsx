@@ -1,8 +1,10 @@
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { LastUpdated } from '@sabiwell/ui/last-updated.tsx';
 import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
 import { listWords, PagedList } from '@sabiwell/ui/paged-list.tsx';
+import { SearchField } from '@sabiwell/ui/search-field.tsx';
 import { usePages } from '@sabiwell/ui/use-pages.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +15,6 @@ import { DayTotals } from './day-totals.tsx';
 import { firstDay } from './first-day.ts';
 import { t } from './history-messages.ts';
 import { MealList } from './meal-list.tsx';
-import { MealSearch } from './meal-search.tsx';
 import { type MealFilter, MEALS, type Period, PERIODS, useMealFilter } from './use-meal-filter.ts';
 
 const PAGE = 20;
@@ -40,7 +41,7 @@ function Filters({ filter }: { filter: Filter }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
       <div className="col-span-full">
-        <MealSearch words={filter.words} onSearch={filter.search} />
+        <SearchField label={t('search')} hint={t('searchHint')} value={filter.words} onSearch={filter.search} />
       </div>
       <NativeSelect label={t('meal')} options={words(MEALS)} value={filter.meal} onChange={({ target }) => filter.setMeal(target.value)} />
       <NativeSelect
@@ -58,11 +59,15 @@ function Meals({ userId, filter, onIntent }: { userId: number; filter: Filter; o
   const from = firstDay(PERIODS[filter.period], now);
   const narrowed = `${filter.meal === 'all' ? '' : `&mealType=${filter.meal}`}${from === undefined ? '' : `&from=${from}`}`;
   const named = filter.words === '' ? '' : `&q=${encodeURIComponent(filter.words)}`;
-  const list = usePages<typeof foodAi.listFoodAnalyses>(`/api/food-analyses/${userId}?limit=${PAGE}${narrowed}${named}`);
+  const first = `/api/food-analyses/${userId}?limit=${PAGE}${narrowed}${named}` as const;
+  const list = usePages<typeof foodAi.listFoodAnalyses>(first);
   return (
-    <PagedList list={list} words={listWords(t, () => t('shownOne'))} empty={<NoMeals filter={filter} />}>
-      {(meals) => <MealList meals={meals} userId={userId} onIntent={onIntent} />}
-    </PagedList>
+    <>
+      <LastUpdated path={first} />
+      <PagedList list={list} words={listWords(t, () => t('shownOne'))} empty={<NoMeals filter={filter} />}>
+        {(meals) => <MealList meals={meals} userId={userId} onIntent={onIntent} />}
+      </PagedList>
+    </>
   );
 }
 

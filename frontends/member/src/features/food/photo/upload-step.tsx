@@ -3,11 +3,11 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { TextField } from '@sabiwell/ui/field.tsx';
 import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { useOnline } from '@sabiwell/ui/use-online.ts';
 import { Spinner } from '@sabiwell/ui/spinner.tsx';
 import { type Dispatch, useId } from 'react';
 import { type Action, canComplete } from '../analysis/analysis-state.ts';
 import type { Draft, Photo, Step } from '../analysis/analysis-steps.ts';
+import { StepButtons } from '../analysis/step-buttons.tsx';
 import { FoodPhoto } from './food-photo.tsx';
 import { t } from '../messages.ts';
 import { PhotoInputs } from './photo-inputs.tsx';
@@ -37,12 +37,28 @@ export function UploadStep({ step, draft, aiOff, dispatch, onPick }: Props) {
   );
 }
 
-/** The button after the photo: it leads to the report, or without AI to the choice of the dish, which needs a network. */
-export function UploadFooter({ aiOff, onSend, onDish }: { aiOff: boolean; onSend: () => void; onDish: () => void }) {
-  const asksDish = useOnline() && aiOff;
+type FooterProps = { next: 'report' | 'dish' | 'either'; onSend: () => void; onDish: () => void };
+
+/** The buttons after the photo: they lead to the report, to the choice of the dish, or to either. */
+export function UploadFooter({ next, onSend, onDish }: FooterProps) {
+  if (next === 'report') return <Forward onPress={onSend}>{t('analyze')}</Forward>;
+  if (next === 'dish') return <Forward onPress={onDish}>{t('nextDish')}</Forward>;
   return (
-    <Button variant="food" className="w-full" onClick={asksDish ? onDish : onSend}>
-      {t(asksDish ? 'nextDish' : 'analyze')}
+    <StepButtons>
+      <Button variant="outline" onClick={onSend}>
+        {t('photoOnly')}
+      </Button>
+      <Button variant="food" onClick={onDish}>
+        {t('nextDish')}
+      </Button>
+    </StepButtons>
+  );
+}
+
+function Forward({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <Button variant="food" className="w-full" onClick={onPress}>
+      {children}
     </Button>
   );
 }
