@@ -76,8 +76,8 @@ type CallInput<E extends Endpoint> = {
 
 /** A path that the server named in a reply; only `nextPath` creates one. */
 export type NextPath = string & { readonly namedBy: 'server' };
-/** One page of a list; `next` is the path of the page after it, null on the last one. */
-export type Page<T> = { rows: T[]; next: NextPath | null };
+/** One page of a list; `next` is the path of the page after it, null on the last one; `total` says how many rows all pages have. */
+export type Page<T> = { rows: T[]; next: NextPath | null; total: string | null };
 export type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
 
 export type ApiClient = {
@@ -98,8 +98,9 @@ export function createApiClient(send: Send = (path, request) => fetch(path, requ
       return (text === '' ? undefined : JSON.parse(text)) as ReplyBody<E>;
     },
     async readPage<E extends Endpoint>(path: PathOf<E> | NextPath, signal?: AbortSignal) {
-      const { text, link } = await exchange(path, () => send(path, requestOf('GET', { signal })), signal);
-      return { rows: JSON.parse(text) as RowOf<ReplyBody<E>>[], next: nextPath(link) };
+      const { text, headers } = await exchange(path, () => send(path, requestOf('GET', { signal })), signal);
+      const rows = JSON.parse(text) as RowOf<ReplyBody<E>>[];
+      return { rows, next: nextPath(headers.get('link')), total: headers.get('x-total-count') };
     },
   };
 }
@@ -114,7 +115,7 @@ export function requestOf(method: string, input: CallInput<Endpoint>): Request {
   return { method, headers, body, signal: input.signal, keepalive: input.keepalive, credentials: 'include' };
 }
 
-type Exchange = { text: string; link: string | null };
+type Exchange = { text: string; headers: Headers };
 
 async function exchange(path: string, send: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Exchange> {
   let response: Response;
@@ -132,7 +133,7 @@ async function exchange(path: string, send: () => Promise<Response>, signal: Abo
   // The date of a copy is not the time it is now.
   if (savedAt === null) recordServerTime(response.headers.get('date'));
   if (!response.ok) throw refusalOf(response, text);
-  return { text, link: response.headers.get('link') };
+  return { text, headers: response.headers };
 }
 
 /** The error of a reply that is a refusal; whoever tries again learns when. */

@@ -16,6 +16,8 @@ type DialogProps = {
   fills?: boolean;
   /** True: a press outside does not close the window, because that would end something, such as a call. */
   stays?: boolean;
+  /** True: on larger screens it stands at the side, over the whole height, beside what it was opened from. */
+  side?: boolean;
 };
 
 // The element that had the focus before the first dialog opened. A dialog may be opened from another one that has closed by then.
@@ -49,6 +51,13 @@ function returnFocus(event: Event): void {
   if (back === null || document.activeElement !== back) focusHeading();
 }
 
+// Radix gives Escape to the topmost layer alone, and a toast above the dialog would take it.
+function closeUnderToast(event: KeyboardEvent, onOpenChange: (open: boolean) => void): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  event.preventDefault();
+  onOpenChange(false);
+}
+
 /** The second tap of a double tap on the opening button lands outside the window, and must not close it again. */
 const DOUBLE_TAP_MS = 500;
 
@@ -56,42 +65,54 @@ const DOUBLE_TAP_MS = 500;
  * A window over the page: a sheet from the bottom on phones, centred on larger screens. Radix keeps the focus inside; Escape, the
  * close button and a press outside close it, and the focus goes back to what opened it.
  */
-export function Dialog({ open, onOpenChange, title, description, children, footer, fills = false, stays = false }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  fills = false,
+  stays = false,
+  side = false,
+}: DialogProps) {
   const [openedAt] = useState(() => performance.now());
-  // Radix gives Escape to the topmost layer alone, and a toast above the dialog would take it.
-  function closeUnderToast(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    onOpenChange(false);
-  }
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         {/* Not Radix's own overlay: it writes a <style> element, which the content security policy forbids; theme.css stops the scrolling. */}
-        <div className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] animate-appear items-end bg-header/60 sm:place-items-center sm:p-4">
+        <div
+          className={`fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] animate-appear items-end bg-header/60 ${side ? 'sm:justify-items-end' : 'sm:place-items-center sm:p-4'}`}
+        >
           <Content
             data-dialog=""
             onOpenAutoFocus={startInside}
             onCloseAutoFocus={returnFocus}
-            onKeyDown={closeUnderToast}
+            onKeyDown={(event) => closeUnderToast(event, onOpenChange)}
             onPointerDownOutside={(event) => (stays || performance.now() - openedAt < DOUBLE_TAP_MS) && event.preventDefault()}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-            className={`${fills ? 'h-[92dvh] sm:h-[min(92dvh,46rem)] ' : ''}flex max-h-[92dvh] max-sm:[html:has([data-toast])_&]:max-h-[calc(100dvh-9rem)] w-full animate-rise flex-col bg-surface text-ink shadow-overlay outline-none sm:max-w-xl`}
+            className={`${fills ? 'h-[92dvh] sm:h-[min(92dvh,46rem)] ' : ''}${side ? 'sm:h-dvh sm:max-h-none ' : ''}flex max-h-[92dvh] max-sm:[html:has([data-toast])_&]:max-h-[calc(100dvh-9rem)] w-full animate-rise flex-col bg-surface text-ink shadow-overlay outline-none sm:max-w-xl`}
           >
-            <header className="flex items-start gap-2 border-b border-hairline py-2 pr-2 pl-4">
-              <div className="min-w-0 flex-1 py-2">
-                <Title className="text-xl font-semibold">{title}</Title>
-                {description && <Description className="text-sm text-ink-2">{description}</Description>}
-              </div>
-              <Close aria-label={t('close')} className="grid size-11 shrink-0 place-items-center rounded-control">
-                <CloseIcon />
-              </Close>
-            </header>
+            <Head title={title} description={description} />
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
             {footer && <footer className="border-t border-hairline p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>}
           </Content>
         </div>
       </Portal>
     </Root>
+  );
+}
+
+function Head({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
+  return (
+    <header className="flex items-start gap-2 border-b border-hairline py-2 pr-2 pl-4">
+      <div className="min-w-0 flex-1 py-2">
+        <Title className="text-xl font-semibold">{title}</Title>
+        {description && <Description className="text-sm text-ink-2">{description}</Description>}
+      </div>
+      <Close aria-label={t('close')} className="grid size-11 shrink-0 place-items-center rounded-control">
+        <CloseIcon />
+      </Close>
+    </header>
   );
 }

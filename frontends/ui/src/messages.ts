@@ -11,6 +11,7 @@ export const t = createTexts('ui', {
   unreachable: `We couldn't reach ${BRAND_NAME}. Check your internet connection and try again.`,
   noConnection: `There's no connection to ${BRAND_NAME} right now.`,
   stale: 'What you see may not be up to date.',
+  lastUpdated: 'Last updated {when}',
   typedIsKept: '{why} Your entries are safe.',
 
   notSavedHere: "This page isn't saved here yet",

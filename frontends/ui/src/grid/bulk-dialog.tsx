@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { AskButtons } from '../confirm-dialog.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Notice } from '../notice.tsx';
+import { Spinner } from '../spinner.tsx';
+import type { GridAction } from './grid-types.ts';
+import { t } from './texts.ts';
+import { type BulkState, useBulk } from './use-bulk.ts';
+
+type BulkDialogProps<Row> = {
+  action: GridAction<Row>;
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  rowName: (row: Row) => string;
+  onChanged: () => unknown;
+  /** Called once every row is done. */
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/**
+ * Asks before an action is taken with one row or several, and takes it: the focus starts on the button that changes nothing. What fails
+ * stays on the screen, each row with its reason and a button to try it again.
+ */
+export function BulkDialog<Row>({ action, rows: asked, rowId, rowName, onChanged, onDone, onClose }: BulkDialogProps<Row>) {
+  // The list may change meanwhile; the question is about what was asked for.
+  const [rows] = useState(asked);
+  const { run, isRunning, stop, over, left } = useBulk(action, { rowId, onChanged, onDone });
+  const [running, setRunning] = useState<readonly Row[]>(rows);
+  const begin = (some: readonly Row[]) => {
+    setRunning(some);
+    run(some);
+  };
+  const { title, words } = action.ask(rows);
+  const footer = isRunning ? (
+    <Button variant="outline" className="w-full" onClick={stop}>
+      {t('stop')}
+    </Button>
+  ) : (
+    <Footer action={action} left={left} rows={rows} onRun={begin} onClose={onClose} />
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isRunning && onClose()} title={title} footer={footer} stays={isRunning}>
+      <div className="flex flex-col gap-4">
+        {left === undefined && <p>{words}</p>}
+        {left === undefined && rows.length > 1 && <Names names={rows.map(rowName)} />}
+        {!isRunning && left && <Left left={left} rowName={rowName} rowId={rowId} onTry={(row) => begin([row])} />}
+        <p role="status" className="figures flex items-center gap-2">
+          {isRunning && (
+            <>
+              <Spinner /> {t('progress', { over, count: running.length })}
+            </>
+          )}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+type FooterProps<Row> = {
+  action: GridAction<Row>;
+  left: BulkState<Row> | undefined;
+  rows: readonly Row[];
+  onRun: (rows: readonly Row[]) => void;
+  onClose: () => void;
+};
+
+function Footer<Row>({ action, left, rows, onRun, onClose }: FooterProps<Row>) {
+  const again = left && [...left.failures.map(({ row }) => row), ...left.stopped];
+  if (again === undefined) {
+    const variant = action.danger ? 'danger' : 'primary';
+    return <AskButtons act={action.label} keep={t('cancel')} variant={variant} onClick={() => onRun(rows)} onKeep={onClose} />;
+  }
+  const act = again.length === 1 ? t('tryAgain') : t('tryAllAgain');
+  return <AskButtons act={act} keep={t('close')} variant="outline" onClick={() => onRun(again)} onKeep={onClose} />;
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="rows max-h-60 overflow-y-auto border-x border-x-hairline [--inset:0px]">
+      {names.map((name, at) => (
+        <li key={`${name} ${String(at)}`} className="px-3 py-2 wrap-anywhere">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LeftProps<Row> = {
+  left: BulkState<Row>;
+  rowId: (row: Row) => string;
+  rowName: (row: Row) => string;
+  onTry: (row: Row) => void;
+};
+
+function Left<Row>({ left: { failures, stopped }, rowId, rowName, onTry }: LeftProps<Row>) {
+  return (
+    <>
+      {failures.length > 0 && (
+        <Notice tone="error" title={failures.length === 1 ? t('failedOne') : t('failedSome', { count: failures.length })} />
+      )}
+      {stopped.length > 0 && <p>{t('stopped', { count: stopped.length })}</p>}
+      <ul className="rows border-x border-x-hairline [--inset:0px] empty:hidden">
+        {failures.map(({ row, error }) => (
+          <li key={rowId(row)} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
+            <span className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+              <span className="block font-semibold">{rowName(row)}</span>
+              {error.message}
+            </span>
+            {failures.length > 1 && (
+              <Button variant="quiet" aria-label={t('tryRow', { name: rowName(row) })} onClick={() => onTry(row)}>
+                {t('tryAgain')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
