@@ -9,7 +9,39 @@ const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
 /** What a sign-in page shares with other screens that send a form. */
 const FORM =
-  /\/ui\/src\/(form\/(?!.*dialog)|field|choice|native-select|text-area|card|toast[.-]|keep-focus)|\/http\/(?!booking-|doctor-|message-)\w+-rules\.ts|\/@tanstack\/.*[mM]utation|\/staff\/src\/(lone-page|doctor-name)|\/account\/(last|sign-in|use-view|second-step\/code)/;
+  /\/ui\/src\/(form\/(?!.*dialog)|field|choice|native-select|text-area|card|toast[.-]|keep-focus)|\/http\/(?!booking-|doctor-|message-|task-|payment-)\w+-rules\.ts|\/@tanstack\/.*[mM]utation|\/staff\/src\/(lone-page|doctor-name)|\/account\/(last|sign-in|use-view|second-step\/code)/;
+
+/** Which code goes together into one file; what fits more than one group goes into that of the highest priority. */
+const GROUPS = [
+  // The code that every screen starts with is one file, and so is the code that most screens share, because even a file of 200
+  // bytes costs a round trip. Code for dialogs, menus and toasts is left out, because it is fetched later.
+  { name: 'start', tags: ['$initial' as const], priority: 5 },
+  // The frame is the same in every portal; pages without tabs do without a part of it.
+  {
+    name: 'tabs',
+    test: /\/staff\/src\/layout\/(portal|tab|rail|waiting|disabled|frame-keys|welcome)/,
+    minShareCount: 3,
+    priority: 4,
+  },
+  { name: 'frame', test: /\/staff\/src\/layout\//, minShareCount: 3, priority: 3 },
+  // A sign-in page reads nothing, so it loads no code that reads.
+  { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
+  // What the administrators' tabs share is no part of what every portal loads.
+  { name: 'admin', test: /\/features\/admin\/(?!.*dialog)/, minShareCount: 2, priority: 2 },
+  // Each file costs a name in the first screen's list of files, so small ones that go together are one.
+  { name: 'dialogs', test: /\/(ui\/src\/(form\/form-|confirm-)|features\/admin\/reason-)dialog/, minShareCount: 2, priority: 3 },
+  // Some tabs share the way in which they list things, and three portals list work; a sign-in page needs neither.
+  { name: 'lists', test: /\/staff\/src\/lists\/|\/ui\/src\/(paged-list|use-pages|search-)/, minShareCount: 2, priority: 3 },
+  { name: 'work', test: /\/staff\/src\/work\/|\/http\/task-rules/, minShareCount: 3, priority: 2 },
+  { name: 'rules', test: /\/http\/(booking|doctor|message)-rules/, minShareCount: 2, priority: 3 },
+  {
+    name: 'kit',
+    test: /\/(@tanstack|frontends|proto)\/(?!.*(dialog|toaster|menu|palette|mailed|qr-|paged|pages|features\/doctor|staff\/src\/lists|http\/payment-rules))/,
+    minShareCount: 3,
+    maxModuleSize: 8_000,
+    priority: 1,
+  },
+];
 
 export default defineConfig(({ command }) => ({
   // The gateway serves the files below /staff. The development server answers every address with the page only without a base.
@@ -21,27 +53,11 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first screen holds the names of all other files; without words in them they are a third shorter.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            // The code that every screen starts with is one file, and so is the code that most screens share, because even a file of 200
-            // bytes costs a round trip. Code for dialogs, menus and toasts is left out, because it is fetched later.
-            { name: 'start', tags: ['$initial'], priority: 5 },
-            // The frame is the same in every portal; pages without tabs do without a part of it.
-            { name: 'tabs', test: /\/staff\/src\/layout\/(portal|tab|rail|disabled|frame-keys|welcome)/, minShareCount: 3, priority: 4 },
-            { name: 'frame', test: /\/staff\/src\/layout\//, minShareCount: 3, priority: 3 },
-            // A sign-in page reads nothing, so it loads no code that reads.
-            { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
-            // What the administrators' tabs share is no part of what every portal loads.
-            { name: 'admin', test: /\/features\/admin\/(?!.*dialog)/, minShareCount: 2, priority: 2 },
-            {
-              name: 'kit',
-              test: /\/(@tanstack|frontends|proto)\/(?!.*(dialog|toaster|menu|palette|mailed|qr-|paged|pages|desk\/messages))/,
-              minShareCount: 3,
-              maxModuleSize: 8_000,
-              priority: 1,
-            },
-          ],
+          groups: GROUPS,
         },
       },
     },

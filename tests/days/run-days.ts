@@ -34,7 +34,7 @@ const ofBookings = readdirSync(join(CHECKOUT, 'services/bookings/tests')).filter
 
 /** Domain, service and browser tests of what speaks of days: parts of the paths of their files. */
 const ABOUT_DAYS = [
-  ...['content/', 'health-tracking/', 'payments/', 'bookings/src/'].map((folder) => `services/${folder}`),
+  ...['content/', 'health-tracking/', 'payments/', 'bookings/src/', 'staff-reporting/'].map((folder) => `services/${folder}`),
   ...ofBookings.map((name) => `services/bookings/tests/${name}`),
   ...['food-analysis', 'entitlements', 'recommendations', 'ai-chat'].map((name) => `services/food-ai/tests/${name}`),
   'frontends/member/src/',

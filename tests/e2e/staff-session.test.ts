@@ -103,7 +103,8 @@ describe.runIf(isOurs)('a session of staff', () => {
     const { page, expectInConsole } = await openBrowser({ viewport: DESKTOP });
     expectInConsole(403);
     const token = await signInOn(page, person);
-    await page.getByRole('link', { name: /My account/ }).click();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('link', { name: 'My account' }).click();
     const places = page.getByRole('region', { name: "Where you're signed in" });
     await seeTexts(places, 'This session');
     await seeCount(places.getByRole('listitem'), 2);

@@ -6,6 +6,7 @@ export const t = createTexts('layout', {
   skip: 'Skip to content',
   tabs: 'Tabs',
   rail: 'Tools',
+  railWaiting: 'Tools, {count} waiting',
   work: 'Work',
   unavailable: '{name}: coming soon',
 

@@ -33,12 +33,13 @@ export function PortalFrame({ portal, tabs, rail, head }: PortalFrameProps) {
   const [shown, setShown] = useState<FrameWindow>(null);
   const all = [...tabs, ...rail];
   const open = shownTab(all, tabOf(query));
+  const waiting = rail.reduce((sum, tab) => sum + (tab.waiting?.count ?? 0), 0);
   const railMenu = rail.length > 0 && (
     <div className="sm:hidden">
       <Menu
-        label={t('rail')}
-        button={<MenuIcon />}
-        buttonClass="-ml-2 grid size-9 place-items-center pointer-coarse:size-11"
+        label={waiting > 0 ? t('railWaiting', { count: waiting }) : t('rail')}
+        button={<RailButton waiting={waiting} />}
+        buttonClass="relative -ml-2 grid size-9 place-items-center pointer-coarse:size-11"
         panelClass="-left-2 mt-4 py-2"
       >
         {(close) => <Rail portal={portal} tabs={rail} open={open} onGo={close} />}
@@ -63,6 +64,20 @@ export function PortalFrame({ portal, tabs, rail, head }: PortalFrameProps) {
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+/** The button of the rail on a phone, with how much waits in it; the button's name says it to screen readers. */
+function RailButton({ waiting }: { waiting: number }) {
+  return (
+    <>
+      <MenuIcon />
+      {waiting > 0 && (
+        <span className="figures absolute top-0 -right-1 min-w-4 rounded-control bg-surface px-0.5 text-center text-xs font-semibold text-ink">
+          {waiting}
+        </span>
+      )}
+    </>
   );
 }
 

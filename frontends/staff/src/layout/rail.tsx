@@ -5,6 +5,7 @@ import { tabPath } from '../paths.ts';
 import { DisabledEntry } from './disabled-entry.tsx';
 import { t } from './messages.ts';
 import type { PortalTab } from './portal-tab.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 type RailProps = { portal: Portal; tabs: readonly PortalTab[]; open: PortalTab | undefined; onGo?: () => void };
 
@@ -33,7 +34,7 @@ export function Rail({ tabs, ...rest }: RailProps) {
 function Entries({ portal, tabs, open, onGo, ...rest }: RailProps & { 'aria-labelledby'?: string }) {
   return (
     <ul {...rest}>
-      {tabs.map(({ id, name, page }) => (
+      {tabs.map(({ id, name, page, waiting }) => (
         <li key={id}>
           {page === undefined ? (
             <DisabledEntry name={name} className={SHAPE} />
@@ -46,6 +47,7 @@ function Entries({ portal, tabs, open, onGo, ...rest }: RailProps & { 'aria-labe
               className={SHAPE}
             >
               {name}
+              {waiting && <WaitingCount {...waiting} />}
             </Link>
           )}
         </li>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { Switch } from '@sabiwell/ui/switch.tsx';
+import { LIST_KEYS, t as listWords } from './list-keys.ts';
 import { t } from './messages.ts';
 import { type Shortcut, SHORTCUT_KEYS } from './shortcut.domain.ts';
 import { setSingleKeys, usesSingleKeys } from './single-keys.ts';
@@ -22,23 +23,32 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('shortcuts')}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
-        {Object.entries(SHORTCUT_KEYS).map(([shortcut, keys]) => (
-          <div key={shortcut} className="contents">
-            <dt>
-              {keys.split(' ').map((key) => (
-                <kbd key={key} className="mr-1 inline-block border border-rule bg-band px-2 font-sans font-semibold">
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{t(WORDS[shortcut as Shortcut])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Keys rows={Object.entries(SHORTCUT_KEYS).map(([shortcut, keys]) => [keys.split(' '), t(WORDS[shortcut as Shortcut])])} />
+      <h3 className="mt-4 mb-2 border-t border-hairline pt-4 font-semibold">{listWords('inList')}</h3>
+      <Keys rows={LIST_KEYS.map(({ keys, does }) => [keys, listWords(does)])} />
       <div className="mt-4 border-t border-hairline">
         <Switch label={t('singleKeys')} hint={t('singleKeysHint')} on={on} onChange={change} />
       </div>
     </Dialog>
+  );
+}
+
+/** Keys, and what each set of them does. */
+function Keys({ rows }: { rows: readonly (readonly [keys: readonly string[], does: string])[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
+      {rows.map(([keys, does]) => (
+        <div key={does} className="contents">
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key} className="mr-1 inline-block border border-rule bg-band px-2 font-sans font-semibold">
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -5,6 +5,7 @@ import { tabPath } from '../paths.ts';
 import { DisabledEntry } from './disabled-entry.tsx';
 import { t } from './messages.ts';
 import type { PortalTab } from './portal-tab.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 type TabBarProps = { portal: Portal; tabs: readonly PortalTab[]; open: PortalTab | undefined };
 
@@ -42,25 +43,11 @@ export function TabBar({ portal, tabs, open }: TabBarProps) {
           return (
             <Link key={id} {...tab} to={tabPath(portal, id)} onPointerEnter={page.load} aria-controls="main" className={SHAPE}>
               {name}
-              {waiting && <Waiting {...waiting} />}
+              {waiting && <WaitingCount {...waiting} />}
             </Link>
           );
         })}
       </div>
     </nav>
-  );
-}
-
-function Waiting({ count, words }: { count: number; words: string }) {
-  return (
-    <>
-      <span
-        aria-hidden="true"
-        className="figures ml-1.5 min-w-5 rounded-control bg-indigo px-1 text-center text-sm font-semibold text-on-indigo"
-      >
-        {count}
-      </span>
-      <span className="sr-only">{words}</span>
-    </>
   );
 }

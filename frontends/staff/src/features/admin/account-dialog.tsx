@@ -6,7 +6,7 @@ import { portalName } from '../../portal-messages.ts';
 import { AccountActions } from './account-actions.tsx';
 import { t } from './account-messages.ts';
 import { auditPath } from './audit-path.ts';
-import { Details } from './details.tsx';
+import { Details } from '../../lists/details.tsx';
 import type { AskedAction } from './act-dialog.tsx';
 import { statusName } from './staff-messages.ts';
 

@@ -6,7 +6,7 @@ import { fieldWords, roleWords, valueWords } from './audit-field-words.ts';
 import { t } from './audit-messages.ts';
 import { namedWords } from './audit-people.ts';
 import { actionNames, auditSentence, isStaffAction } from './audit-sentences.ts';
-import { Details } from './details.tsx';
+import { Details } from '../../lists/details.tsx';
 
 /** One entry of the audit log: who did what to whom, when and why, and what it changed. */
 export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import { t } from './audit-messages.ts';
 import { actorWords, targetWords } from './audit-people.ts';
 import { auditSentence } from './audit-sentences.ts';
-import { type Column, PlainTable } from './plain-table.tsx';
+import { type Column, PlainTable } from '../../lists/plain-table.tsx';
 
 /** The entries of the audit log, each as a sentence; pressing one opens it. */
 export function AuditList({ rows, onOpen }: { rows: readonly AuditRow[]; onOpen: (row: AuditRow) => void }) {

@@ -9,8 +9,8 @@ import { AuditList } from './audit-list.tsx';
 import { t } from './audit-messages.ts';
 import { AUDIT_FILTERS, type AuditFilter, auditListPath } from './audit-path.ts';
 import { staffQuery } from './staff-query.ts';
-import { TabHead } from './tab-head.tsx';
-import { useView } from './use-view.ts';
+import { TabHead } from '../../lists/tab-head.tsx';
+import { useView } from '../../lists/use-view.ts';
 
 const NOTHING_CHOSEN: AuditFilter = { staffId: '', action: '', from: '', to: '' };
 

@@ -11,7 +11,6 @@ export const t = createTexts('admin', {
   'doctor-bookings': 'Doctor Bookings',
   prescriptions: 'Prescriptions',
   sessions: 'Sessions',
-  tasks: 'Tasks',
   moderation: 'Moderation',
   money: 'Money desk',
   staff: 'Staff',

@@ -1,6 +1,7 @@
 import { portalOf } from '@sabiwell/proto/http/portal-rules.ts';
-import { lazyPage } from '@sabiwell/ui/lazy-page.ts';
+import { type LazyPage, lazyPage } from '@sabiwell/ui/lazy-page.ts';
 import { PortalFrame } from '../../layout/portal-frame.tsx';
+import { useTasksTab } from '../../work/use-tasks-tab.ts';
 import { t } from './messages.ts';
 
 const TABS = [
@@ -14,21 +15,26 @@ const TABS = [
   'prescriptions',
   'sessions',
 ] as const;
-const WORK = ['tasks', 'moderation'] as const;
 
 const doctors = lazyPage(() => import('./doctors/doctors-tab.tsx').then((module) => ({ default: module.DoctorsTab })));
+const appointments = lazyPage(() => import('./appointments/appointments-tab.tsx').then((module) => ({ default: module.AppointmentsTab })));
 const staff = lazyPage(() => import('./staff-tab.tsx').then((module) => ({ default: module.StaffTab })));
 const audit = lazyPage(() => import('./audit-tab.tsx').then((module) => ({ default: module.AuditTab })));
 
+/** The tabs that have something behind them. */
+const PAGES: Partial<Record<(typeof TABS)[number], LazyPage>> = { doctors, appointments };
+
 /** What an administrator sees. */
 export function AdminPortal() {
+  const tasks = useTasksTab('admin');
   const tab = (id: keyof typeof t.english) => ({ id, name: t(id) });
   return (
     <PortalFrame
       portal={portalOf('admin')}
-      tabs={TABS.map((id) => (id === 'doctors' ? { ...tab(id), page: doctors } : tab(id)))}
+      tabs={TABS.map((id) => ({ ...tab(id), page: PAGES[id] }))}
       rail={[
-        ...WORK.map((id) => ({ ...tab(id), isWork: true as const })),
+        tasks,
+        { ...tab('moderation'), isWork: true },
         tab('money'),
         { ...tab('staff'), page: staff },
         { ...tab('audit'), page: audit },

@@ -1,8 +1,8 @@
 import { STAFF_ROLES } from '@sabiwell/proto/http/endpoint.ts';
 import { STAFF_STATUSES } from '@sabiwell/proto/http/staff-rules.ts';
 import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
+import { SearchField } from '@sabiwell/ui/search-field.tsx';
 import { portalName } from '../../portal-messages.ts';
-import { SearchField } from './search-field.tsx';
 import type { StaffFilter } from './staff-filter.domain.ts';
 import { statusName, t } from './staff-messages.ts';
 
@@ -12,7 +12,13 @@ type StaffFiltersProps = { filter: StaffFilter; onChange: (changed: Partial<Staf
 export function StaffFilters({ filter, onChange }: StaffFiltersProps) {
   return (
     <div role="search" className="grid max-w-5xl grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
-      <SearchField value={filter.q} onChange={(q) => onChange({ q })} />
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchHint')}
+        className="max-sm:col-span-full"
+        value={filter.q}
+        onSearch={(q) => onChange({ q })}
+      />
       <NativeSelect
         label={t('role')}
         placeholder={t('all')}

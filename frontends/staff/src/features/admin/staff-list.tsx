@@ -2,7 +2,7 @@ import type { StaffRow } from '@sabiwell/proto/http/staff-accounts.ts';
 import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import { portalName } from '../../portal-messages.ts';
-import { type Column, PlainTable } from './plain-table.tsx';
+import { type Column, PlainTable } from '../../lists/plain-table.tsx';
 import { statusName, t } from './staff-messages.ts';
 
 const STATUS_TONES: Record<StaffRow['status'], Tone> = { invited: 'fair', active: 'good', disabled: 'neutral' };

@@ -16,7 +16,6 @@ export const t = createTexts('adminStaff', {
   countOne: '1 account',
   count: '{count} accounts',
   countOf: '{shown} of {count} accounts',
-  refresh: 'Refresh',
   invite: 'Invite',
 
   search: 'Search',

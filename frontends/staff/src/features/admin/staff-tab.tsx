@@ -11,8 +11,8 @@ import { StaffFilters } from './staff-filters.tsx';
 import { StaffList } from './staff-list.tsx';
 import { t } from './staff-messages.ts';
 import { staffQuery } from './staff-query.ts';
-import { TabHead } from './tab-head.tsx';
-import { useView } from './use-view.ts';
+import { TabHead } from '../../lists/tab-head.tsx';
+import { useView } from '../../lists/use-view.ts';
 
 const NOTHING_CHOSEN = { q: '', role: '', status: '' };
 

@@ -9,6 +9,5 @@ export const t = createTexts('case_manager', {
   bookings: 'Bookings',
   'ai-consultations': 'AI Consultations',
   create: 'Create New',
-  tasks: 'Tasks',
   moderation: 'Moderation',
 });

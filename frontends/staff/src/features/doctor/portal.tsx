@@ -18,7 +18,12 @@ const TABS = ['overview', 'patients', 'consultations', 'prescriptions', 'message
 
 const pages: Partial<Record<(typeof TABS)[number], PortalTab['page']>> = {
   overview: lazyPage(() => import('./desk/desk-tab.tsx').then((module) => ({ default: module.DeskTab }))),
+  patients: lazyPage(() => import('./patients/patients-tab.tsx').then((module) => ({ default: module.PatientsTab }))),
+  consultations: lazyPage(() => import('./consultations/consultations-tab.tsx').then((module) => ({ default: module.ConsultationsTab }))),
+  prescriptions: lazyPage(() => import('./prescriptions/prescriptions-tab.tsx').then((module) => ({ default: module.PrescriptionsTab }))),
   messages: lazyPage(() => import('./messages/messages-tab.tsx').then((module) => ({ default: module.MessagesTab }))),
+  calendar: lazyPage(() => import('./calendar/calendar-tab.tsx').then((module) => ({ default: module.CalendarTab }))),
+  analytics: lazyPage(() => import('./figures/figures-tab.tsx').then((module) => ({ default: module.FiguresTab }))),
 };
 
 /** What a doctor sees: who they are, what waits for them, and a call that comes in over whatever is open. */

@@ -11,6 +11,5 @@ export const t = createTexts('manager', {
   subscriptions: 'Subscriptions',
   bookings: 'Bookings',
   team: 'Team',
-  tasks: 'Tasks',
   money: 'Money desk',
 });

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
 import type { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
-import { Button } from '@sabiwell/ui/button.tsx';
-import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { ConfirmDialog } from '@sabiwell/ui/confirm-dialog.tsx';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
@@ -14,7 +13,7 @@ type Renew = typeof staffAccount.renewRecoveryCodes;
 
 type NewCodesDialogProps = { onCodes: (codes: readonly string[]) => void; onClose: () => void };
 
-/** Asks before new recovery codes are made, because the printed ones then end. The focus starts on the button that changes nothing. */
+/** Asks before new recovery codes are made, because the printed ones then end. */
 export function NewCodesDialog({ onCodes, onClose }: NewCodesDialogProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation<ReplyBody<Renew>, void>({
@@ -27,19 +26,9 @@ export function NewCodesDialog({ onCodes, onClose }: NewCodesDialogProps) {
     },
     onError: (error) => toastFailure(t('codesFailed'), error),
   });
-  const footer = (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="danger" className="flex-auto" busy={isPending} onClick={() => mutate()}>
-        {t('newCodes')}
-      </Button>
-      <Button variant="outline" className="flex-auto" data-safe="" onClick={onClose}>
-        {t('keepCodes')}
-      </Button>
-    </div>
-  );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('newCodesTitle')} footer={footer}>
+    <ConfirmDialog title={t('newCodesTitle')} act={t('newCodes')} keep={t('keepCodes')} busy={isPending} onAct={mutate} onClose={onClose}>
       <p>{t('newCodesWhy')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

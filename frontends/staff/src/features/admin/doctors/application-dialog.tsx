@@ -2,7 +2,7 @@ import type { DoctorApplication } from '@sabiwell/proto/http/doctors.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
-import { Details } from '../details.tsx';
+import { Details } from '../../../lists/details.tsx';
 import { ApplicationBadge } from './badges.tsx';
 import type { Decision } from './decide-dialog.tsx';
 import { DocumentButton } from './document-button.tsx';

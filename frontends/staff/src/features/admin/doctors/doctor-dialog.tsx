@@ -2,7 +2,7 @@ import type { StaffDoctor } from '@sabiwell/proto/http/doctors.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { dateAndTime, fullDay, noonOf } from '@sabiwell/ui/formats.ts';
-import { Details } from '../details.tsx';
+import { Details } from '../../../lists/details.tsx';
 import { LicenceBadge } from './badges.tsx';
 import { t } from './messages.ts';
 

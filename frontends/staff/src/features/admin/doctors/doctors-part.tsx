@@ -3,10 +3,10 @@ import type { doctors, StaffDoctor } from '@sabiwell/proto/http/doctors.ts';
 import { fullDay, noonOf } from '@sabiwell/ui/formats.ts';
 import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
 import { listWords, PagedList } from '@sabiwell/ui/paged-list.tsx';
+import { SearchField } from '@sabiwell/ui/search-field.tsx';
 import { usePages } from '@sabiwell/ui/use-pages.ts';
-import { type Column, PlainTable } from '../plain-table.tsx';
-import { SearchField } from '../search-field.tsx';
-import { TabHead } from '../tab-head.tsx';
+import { type Column, PlainTable } from '../../../lists/plain-table.tsx';
+import { TabHead } from '../../../lists/tab-head.tsx';
 import type { PartProps } from './applications-part.tsx';
 import { LicenceBadge } from './badges.tsx';
 import { DoctorDialog } from './doctor-dialog.tsx';
@@ -24,7 +24,13 @@ export function DoctorsPart({ view, onChange }: PartProps) {
     <>
       <TabHead title={t('doctors')} refreshing={list.isFetching && !list.isFetchingNextPage} onRefresh={list.refetch} />
       <div role="search" className="grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
-        <SearchField value={q} onChange={(text) => onChange({ q: text })} />
+        <SearchField
+          label={t('search')}
+          placeholder={t('searchHint')}
+          className="max-sm:col-span-full"
+          value={q}
+          onSearch={(text) => onChange({ q: text })}
+        />
         <NativeSelect
           label={t('licence')}
           placeholder={t('all')}

@@ -1,5 +1,5 @@
 import { Choice } from '@sabiwell/ui/choice.tsx';
-import { useView } from '../use-view.ts';
+import { useView } from '../../../lists/use-view.ts';
 import { ApplicationsPart } from './applications-part.tsx';
 import { DOCTOR_LISTS, listOf } from './doctors-path.ts';
 import { DoctorsPart } from './doctors-part.tsx';

@@ -21,6 +21,8 @@ export const t = createTexts('adminDoctors', {
   list: 'What to show',
   applications: 'Applications',
   doctors: 'Doctors',
+  search: 'Search',
+  searchHint: 'Name or email',
   status: 'Status',
   all: 'All',
 

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
-import type { DeskVisit } from '@sabiwell/proto/http/doctor-portal.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
+import type { KnownPatient } from '../diagnostics/diagnostic-fields.ts';
 import type { Kept } from '../diagnostics/use-assistant.ts';
 import { t } from './messages.ts';
 import { ROW_BUTTON } from './part.tsx';
@@ -11,7 +11,7 @@ const DiagnosticDialog = lazy(() =>
 );
 
 /** Opens the diagnostic assistant, for the patient of a visit or for anybody. What was typed is there again when it is opened again. */
-export function AssistantButton({ visit }: { visit?: DeskVisit }) {
+export function AssistantButton({ visit }: { visit?: KnownPatient }) {
   const [isOpen, setOpen] = useState(false);
   const [kept, setKept] = useState<Kept>();
   return (

@@ -4,6 +4,9 @@ import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 
 const MINUTE_MS = 60_000;
 
+/** What is needed of a visit to decide about it, on the desk and in the list of consultations. */
+export type DecidableVisit = Pick<DeskVisit, 'id' | 'userName' | 'patientId' | 'doctorId' | 'startsAt' | 'duration' | 'status' | 'reason'>;
+
 type Timed = Pick<DeskVisit, 'status' | 'startsAt' | 'duration'>;
 
 /** What a doctor can do about a visit. */

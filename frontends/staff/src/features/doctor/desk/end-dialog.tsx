@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DOCTOR_REASONS } from '@sabiwell/proto/http/booking-rules.ts';
-import type { DeskVisit } from '@sabiwell/proto/http/doctor-portal.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { serverNow } from '@sabiwell/ui/server-clock.ts';
+import type { DecidableVisit } from './desk.domain.ts';
 import { t } from './messages.ts';
 import { type Decided, useDecision } from './use-decision.ts';
 import { whenOf } from './when.ts';
@@ -14,7 +14,7 @@ import { whenOf } from './when.ts';
 export type Ending = 'decline' | 'absent' | 'cancel';
 type Reason = 'declined' | Exclude<(typeof DOCTOR_REASONS)[number], 'member_absent'>;
 
-type Props = { visit: DeskVisit; how: Ending; hasBegun?: boolean; onClose: () => void };
+type Props = { visit: DecidableVisit; how: Ending; hasBegun?: boolean; onClose: () => void };
 
 /** Asks before a visit ends, and why. The focus starts on the button that changes nothing. */
 export function EndDialog({ visit, how, hasBegun = false, onClose }: Props) {

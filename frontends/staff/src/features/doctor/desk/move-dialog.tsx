@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskVisit } from '@sabiwell/proto/http/doctor-portal.ts';
 import type { doctors } from '@sabiwell/proto/http/doctors.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '@sabiwell/ui/notice.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { serverNow } from '@sabiwell/ui/server-clock.ts';
+import type { DecidableVisit } from './desk.domain.ts';
 import { type FreeDay, freeDays, shownDay } from './free-times.domain.ts';
 import { t } from './messages.ts';
 import { useDecision } from './use-decision.ts';
@@ -19,7 +20,7 @@ import { dayOf, whenOf } from './when.ts';
 const DAYS = 30;
 
 /** Gives a visit another of the doctor's free times, which confirms it. */
-export function MoveDialog({ visit, onClose }: { visit: DeskVisit; onClose: () => void }) {
+export function MoveDialog({ visit, onClose }: { visit: DecidableVisit; onClose: () => void }) {
   const { query, days, day, time, choose, error, move, isPending, isMissing } = useMove(visit, onClose);
   const when = whenOf(visit.startsAt, serverNow());
   return (
@@ -64,7 +65,7 @@ function Save({ isMissing, busy, onSave }: { isMissing: boolean; busy: boolean; 
 }
 
 /** The doctor's free times, the chosen one of them, and what moves the visit there. */
-function useMove({ doctorId, duration, ...visit }: DeskVisit, onDone: () => void) {
+function useMove({ doctorId, duration, ...visit }: DecidableVisit, onDone: () => void) {
   // Members book meanwhile, so the times are read again whenever the dialog opens.
   const path = `/api/doctors/${doctorId}/slots?days=${DAYS}&duration=${duration}` as const;
   const query = useQuery({ ...read<typeof doctors.listDoctorSlots>(path), refetchOnMount: 'always' });
@@ -72,7 +73,7 @@ function useMove({ doctorId, duration, ...visit }: DeskVisit, onDone: () => void
   const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useDecision(visit, onDone);
   const days = freeDays(query.data ?? []);
-  const day = shownDay(days, chosen.date, visit.appointmentDate);
+  const day = shownDay(days, chosen.date, lagosDay(new Date(visit.startsAt)));
   const time = day?.times.includes(chosen.time) ? chosen.time : '';
   function move(): void {
     setTried(true);

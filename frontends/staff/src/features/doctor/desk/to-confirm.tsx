@@ -1,16 +1,10 @@
-import { lazy, useState } from 'react';
 import type { DeskVisit, DoctorDesk } from '@sabiwell/proto/http/doctor-portal.ts';
-import { Button } from '@sabiwell/ui/button.tsx';
-import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { t } from './messages.ts';
-import { NothingHere, Part, ROW_BUTTON } from './part.tsx';
+import { NothingHere, Part } from './part.tsx';
 import { ReadingsButton } from './readings-button.tsx';
-import { useDecision } from './use-decision.ts';
+import { RequestActions } from './request-actions.tsx';
 import { VisitDetails, VisitHead } from './visit-words.tsx';
 import { leftWords, whenOf } from './when.ts';
-
-const EndDialog = lazy(() => import('./end-dialog.tsx').then((module) => ({ default: module.EndDialog })));
-const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })));
 
 /** The requests that wait for the doctor, the one that ends first at the top. */
 export function ToConfirm({ desk: { toConfirm, toConfirmCount }, now }: { desk: DoctorDesk; now: Date }) {
@@ -32,36 +26,15 @@ export function ToConfirm({ desk: { toConfirm, toConfirmCount }, now }: { desk: 
 }
 
 function Request({ visit, now }: { visit: DeskVisit; now: Date }) {
-  const [over, setOver] = useState<'move' | 'decline'>();
-  const { mutate, isPending } = useDecision(visit);
-  const close = () => setOver(undefined);
-  const of = <span className="sr-only"> {t('of', { name: visit.userName })}</span>;
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
       <VisitHead visit={visit} now={now} />
       <VisitDetails visit={visit} />
       {visit.sharesReadings && <ReadingsButton visit={visit} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex flex-wrap gap-2">
-          <Button busy={isPending} className={ROW_BUTTON} onClick={() => mutate({ body: { status: 'confirmed' }, done: t('confirmed') })}>
-            {t('confirm')}
-            {of}
-          </Button>
-          <Button variant="outline" className={ROW_BUTTON} onClick={() => setOver('move')}>
-            {t('otherTime')}
-            {of}
-          </Button>
-          <Button variant="outline" className={ROW_BUTTON} onClick={() => setOver('decline')}>
-            {t('decline')}
-            {of}
-          </Button>
-        </div>
+        <RequestActions visit={visit} />
         {visit.confirmBy !== null && <Deadline confirmBy={visit.confirmBy} now={now} />}
       </div>
-      <LateWindow>
-        {over === 'move' && <MoveDialog visit={visit} onClose={close} />}
-        {over === 'decline' && <EndDialog visit={visit} how="decline" onClose={close} />}
-      </LateWindow>
     </li>
   );
 }

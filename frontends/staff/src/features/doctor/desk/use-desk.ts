@@ -14,7 +14,8 @@ export const deskQuery = () => read<typeof doctorPortal.readDoctorDesk>('/api/do
 
 /** Reads the desk, and what was listed beside it, again. */
 export async function readDeskAgain(client: QueryClient): Promise<void> {
-  await invalidatePath(client, '/api/doctor/desk');
+  const paths = ['/api/doctor/desk', '/api/doctor/consultations', '/api/doctor/patients', '/api/doctor/stats'] as const;
+  await Promise.all(paths.map((path) => invalidatePath(client, path)));
 }
 
 /** What waits for the doctor, read again whenever the live stream says that it has changed. */

@@ -55,7 +55,8 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function ContactLink({ address, words }: { address: string; words: string }) {
+/** A link that writes to somebody or dials their number. */
+export function ContactLink({ address, words }: { address: string; words: string }) {
   return (
     <a href={address} className="inline-flex min-h-6 items-center text-indigo underline pointer-coarse:min-h-11">
       {words}

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Prescription, prescriptions } from '@sabiwell/proto/http/prescriptions.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
-import { Button } from '@sabiwell/ui/button.tsx';
-import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { ConfirmDialog } from '@sabiwell/ui/confirm-dialog.tsx';
 import { fullDay, noonOf } from '@sabiwell/ui/formats.ts';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
@@ -24,23 +23,21 @@ export function WithdrawDialog({ prescription: { id, patientName, prescriptionDa
     },
     onError: (error) => toastFailure(t('notWithdrawn'), error),
   });
-  const footer = (
-    <div className="flex flex-wrap gap-3">
-      <Button data-safe="" variant="outline" className="flex-auto" onClick={onClose}>
-        {t('keep')}
-      </Button>
-      <Button variant="danger" busy={isPending} className="flex-auto" onClick={() => mutate()}>
-        {t('withdraw')}
-      </Button>
-    </div>
-  );
   const description = t('withdrawOf', { name: patientName, day: fullDay(noonOf(prescriptionDate)) });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('withdrawTitle')} description={description} footer={footer}>
+    <ConfirmDialog
+      title={t('withdrawTitle')}
+      description={description}
+      act={t('withdraw')}
+      keep={t('keep')}
+      busy={isPending}
+      onAct={mutate}
+      onClose={onClose}
+    >
       <div className="flex flex-col gap-3">
         <p>{t('withdrawWords', { name: patientName })}</p>
         <p>{t('withdrawForGood')}</p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { RetryIcon } from '@sabiwell/ui/icons.tsx';
-import { t } from './staff-messages.ts';
+import { t } from './messages.ts';
 
 type TabHeadProps = {
   title: string;

@@ -1,0 +1,50 @@
+import type { Appointment } from '@sabiwell/proto/http/appointments.ts';
+import type { AppointmentStatus, Priority } from '@sabiwell/proto/http/booking-rules.ts';
+import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
+import { dateAndTime } from '@sabiwell/ui/formats.ts';
+import type { GridColumn } from '@sabiwell/ui/grid/grid-types.ts';
+import { paymentWords, priorityWords, statusWords, t, typeWords } from './messages.ts';
+import { feeWords } from './fee-words.ts';
+
+const STATUS_TONES: Record<AppointmentStatus, Tone> = {
+  pending: 'fair',
+  confirmed: 'good',
+  in_progress: 'good',
+  completed: 'neutral',
+  cancelled: 'poor',
+  rejected: 'poor',
+};
+const PRIORITY_TONES: Partial<Record<Priority, Tone>> = { urgent: 'poor', high: 'fair' };
+
+/** The status of a visit, as a word. */
+export function StatusBadge({ status }: { status: AppointmentStatus }) {
+  return <Badge tone={STATUS_TONES[status]}>{statusWords(status)}</Badge>;
+}
+
+/** A priority that is out of the ordinary stands out. */
+export function PriorityWord({ priority }: { priority: Priority }) {
+  const tone = PRIORITY_TONES[priority];
+  return tone === undefined ? priorityWords(priority) : <Badge tone={tone}>{priorityWords(priority)}</Badge>;
+}
+
+/** The columns of the list of appointments (spec 3 section 2). */
+export const appointmentColumns = (): GridColumn<Appointment>[] => [
+  { id: 'member', header: t('member'), width: 8.25, names: true, cell: ({ userName }) => userName },
+  { id: 'email', header: t('email'), width: 8.75, cell: ({ userEmail }) => userEmail ?? undefined },
+  { id: 'doctor', header: t('doctor'), width: 9.5, cell: ({ doctorName, doctorSpecialty }) => `${doctorName} · ${doctorSpecialty}` },
+  { id: 'when', header: t('when'), width: 9.5, sort: 'appointmentDate', cell: ({ startsAt }) => <Moment at={startsAt} /> },
+  { id: 'priority', header: t('priority'), width: 5.5, cell: ({ priority }) => <PriorityWord priority={priority} /> },
+  { id: 'status', header: t('status'), width: 6.5, cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: 'asked', header: t('asked'), width: 9.5, sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { id: 'type', header: t('type'), width: 8, hidden: true, cell: ({ appointmentType }) => typeWords(appointmentType) },
+  { id: 'payment', header: t('payment'), width: 8, hidden: true, cell: ({ paymentStatus }) => paymentWords(paymentStatus) },
+  { id: 'fee', header: t('fee'), width: 6, hidden: true, figures: true, cell: ({ fees }) => feeWords(fees) },
+];
+
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="figures">
+      {dateAndTime(at)}
+    </time>
+  );
+}
