@@ -13,6 +13,7 @@ import {
   CALENDAR_TIME_MESSAGE,
   CALENDAR_TITLE_RULE,
   CALENDAR_TYPES,
+  DAY_VISITS_RULE,
   LONGEST_CALENDAR_DAYS,
   NOTE_RULE,
 } from './doctor-rules.ts';
@@ -22,7 +23,7 @@ import { moment, pageByTime } from './page.ts';
 import { naira } from './payment-fields.ts';
 import { instant, opaqueId, storedId, userId } from './shared.ts';
 import { oneWordOf, searched } from './staff-list-fields.ts';
-import { day, linesOf, textOf } from './text-fields.ts';
+import { day, linesOf, numberOf, textOf } from './text-fields.ts';
 
 const maybe = z.string().nullable();
 const clock = z.string(APPOINTMENT_TIME_MESSAGE).regex(/^([01]\d|2[0-3]):[0-5]\d$/, APPOINTMENT_TIME_MESSAGE);
@@ -125,11 +126,7 @@ export const scheduleDay = z
     end: clock,
     breakStart: clock.optional(),
     breakEnd: clock.optional(),
-    maxConsultations: z
-      .int('Choose a number from 1 to 100.')
-      .min(1, 'Choose a number from 1 to 100.')
-      .max(100, 'Choose a number from 1 to 100.')
-      .optional(),
+    maxConsultations: numberOf(DAY_VISITS_RULE).optional(),
   })
   .meta({ id: 'ScheduleDay' });
 export type ScheduleDay = z.output<typeof scheduleDay>;

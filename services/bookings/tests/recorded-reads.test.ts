@@ -16,6 +16,11 @@ const NOT_ABOUT_HEALTH = new Set([
   'readDoctorStats',
   'readDoctorSchedule',
   'listCalendarEvents',
+  'countTasksAdmin',
+  'countTasksCaseManager',
+  'countTasksManager',
+  'listTaskPeopleAdmin',
+  'listTaskPeopleManager',
   // What two browsers need to connect, which lives for ten minutes.
   'listCallSignals',
 ]);
@@ -56,12 +61,16 @@ beforeAll(async () => {
        session_minutes, ends_at, created_at) VALUES ($1, $2, 'trainer_session', 'Session', 500000, 'r', 1, 60, now(), now())`,
     [randomUUID(), member],
   );
+  const [{ id: task }] = (await service.ask('GET', '/api/case-manager/tasks', 'case_manager')).json;
   ids = {
     '/api/appointments/': visit,
     '/api/doctor-calls/': call,
     '/api/doctor-messages/': threadId,
     '/api/care-files/': file,
     '/api/prescriptions/': prescription,
+    '/api/admin/tasks/': task,
+    '/api/case-manager/tasks/': task,
+    '/api/sabiwell-manager/tasks/': task,
   };
 });
 afterAll(() => service.stop());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LICENCE_DAY_MESSAGE } from '@sabiwell/proto/http/doctor-rules.ts';
+import { DAY_VISITS_RULE, LICENCE_DAY_MESSAGE } from '@sabiwell/proto/http/doctor-rules.ts';
 import { NOT_PAID_MESSAGE, POOR_MESSAGE } from '@sabiwell/proto/http/payment-rules.ts';
 import { EMAIL_RULE, NEW_PASSWORD_RULE, PERSON_RULES, phoneRule } from '@sabiwell/proto/http/person-rules.ts';
 import { longText, missingText, shortText } from '@sabiwell/proto/http/field-rules.ts';
@@ -14,13 +14,14 @@ const sources = import.meta.glob<string>('../../../../proto/http/*-rules.ts', { 
  * whose app is in English.
  */
 const OTHER = /pregnancy-food-rules|csv-rules|staff-rules|task-rules|prescription-rules|diagnostic-rules/;
-/** For programs, because no form can send these; what has a code of its own (problems.ts); and what only an administrator types. */
+/** For programs, because no form can send these; what has a code of its own (problems.ts); and what only an administrator or a doctor types. */
 const UNSEEN = [
   'Give a day such as 2026-11-21.',
   'Enter a time such as 2026-11-21T09:30:00Z.',
   NOT_PAID_MESSAGE,
   POOR_MESSAGE,
   LICENCE_DAY_MESSAGE,
+  DAY_VISITS_RULE.message,
 ];
 
 const said = Object.entries(sources)
