@@ -194,8 +194,9 @@ describe.runIf(isOurs)('the care team', () => {
   });
 
   test('sees what is not there and what fails, each with a way on', async () => {
-    const { page, expectInConsole } = await atWork('case_manager', `&row=${randomUUID()}`);
+    const { page, expectInConsole } = await atWork('case_manager');
     expectInConsole(404, 500);
+    await page.goto(`${portalOf('case_manager').dashboardPath}?tab=tasks&row=${randomUUID()}`);
     await seeTexts(dialogOf(page), 'This task does not exist, or is not the work of your role.');
     await page.keyboard.press('Escape');
     await seeAddress(page, 'search', '?tab=tasks');
