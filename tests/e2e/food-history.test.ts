@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
@@ -176,13 +177,15 @@ test('without a network nothing is logged, and a press after a lost reply is the
   await context.setOffline(false);
   expect(await member.analyses()).toHaveLength(2);
 
-  await page.route('**/repeat', async (route) => {
+  const loseReply = async (route: Route) => {
     await route.fetch();
     await route.abort();
-  });
+  };
+  await page.route('**/repeat', loseReply, { times: 1 });
+  const isLost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/repeat'));
   await again.click();
-  await until('it is logged', async () => ((await member.analyses()).length === 3 ? true : undefined));
-  await page.unroute('**/repeat');
+  await isLost;
+  expect(await member.analyses()).toHaveLength(3);
   await expect.poll(() => again.getAttribute('aria-disabled')).toBe(null);
   await again.click();
   await seeTexts(toastsOf(page), 'Logged for today');

@@ -64,9 +64,18 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && !answersCode(error.code);
 }
 
-/** Refetches every query whose path starts with this, for example '/api/dashboard/'. Each mutation names what it changes. */
-export function invalidatePath<const Start extends string>(client: QueryClient, start: PathStart<Start>): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(start) });
+/**
+ * Refetches every query whose path starts with this, for example '/api/dashboard/'. Each mutation names what it changes. Reading a list anew
+ * would throw away the further page that somebody has just asked for: that page comes first.
+ */
+export async function invalidatePath<const Start extends string>(client: QueryClient, start: PathStart<Start>): Promise<void> {
+  const queries = client.getQueryCache().findAll({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(start) });
+  await Promise.all(
+    queries.map(async (query) => {
+      if (query.state.fetchMeta?.fetchMore !== undefined) await query.promise?.catch(() => undefined);
+      await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    }),
+  );
 }
 
 /** Reads again, of what is shown, all that failed because no reply came; whether some of it still fails for that reason. */
