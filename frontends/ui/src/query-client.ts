@@ -71,7 +71,8 @@ export function isSignedOut(error: unknown): boolean {
 export async function invalidatePath<const Start extends string>(client: QueryClient, start: PathStart<Start>): Promise<void> {
   const predicate = ({ queryKey }: Query) => String(queryKey[0]).startsWith(start);
   const queries = client.getQueryCache().findAll({ predicate });
-  await Promise.allSettled(queries.flatMap((query) => (query.state.fetchMeta?.fetchMore && query.promise) || []));
+  const coming = queries.flatMap((query) => (query.state.fetchMeta?.fetchMore && query.promise) || []);
+  if (coming.length > 0) await Promise.allSettled(coming);
   await client.invalidateQueries({ predicate });
 }
 
