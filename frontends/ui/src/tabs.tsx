@@ -50,7 +50,7 @@ export function Tabs<T extends string>({ id, label, tabs, value: chosen, onChang
             tabIndex={value === chosen ? 0 : -1}
             onClick={() => onChange(value)}
             onKeyDown={(event) => move(event, at)}
-            className="min-h-12 flex-1 border-b-4 border-transparent px-2 font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 aria-selected:border-indigo aria-selected:text-indigo"
+            className="min-h-12 flex-auto border-b-4 border-transparent px-2 font-semibold text-ink-2 -outline-offset-3 aria-selected:border-indigo aria-selected:text-indigo"
           >
             {words}
           </button>

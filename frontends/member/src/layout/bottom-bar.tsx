@@ -21,7 +21,7 @@ export function BottomBar() {
             <Link
               to={path}
               aria-current={isInArea(path, pathname) ? 'page' : undefined}
-              className="-mt-px flex min-h-14 flex-col items-center justify-center border-t-3 border-transparent text-xs text-ink-2 aria-[current=page]:border-indigo aria-[current=page]:font-semibold aria-[current=page]:text-indigo"
+              className="-mt-px flex min-h-14 flex-col items-center justify-center border-t-3 border-transparent text-bar text-ink-2 aria-[current=page]:border-indigo aria-[current=page]:font-semibold aria-[current=page]:text-indigo"
             >
               <Icon />
               {label}

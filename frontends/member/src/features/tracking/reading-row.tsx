@@ -34,7 +34,7 @@ export function ReadingRow({ reading, day = false, onIntent }: Props) {
         <Figure reading={reading} />
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1 @max-[14rem]:basis-full">
-        <span className="min-w-0 flex-1 basis-28 text-sm">
+        <span className="min-w-0 flex-1 basis-[8em] text-sm">
           <span className="block font-medium">{t(type)}</span>
           <time dateTime={timestamp} className="block text-ink-2">
             {details.filter(Boolean).join(' · ')}
