@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import {
-  birthFault,
-  BLOOD_GROUP_RULE,
-  EMAIL_RULE,
-  NEW_PASSWORD_RULE,
-  PERSON_RULES,
-  phoneRule,
-  SEX_RULE,
-  SIGN_UP_RULES,
-} from './person-rules.ts';
+import { BLOOD_GROUP_RULE, EMAIL_RULE, NEW_PASSWORD_RULE, PERSON_RULES, phoneRule, SEX_RULE, SIGN_UP_RULES } from './person-rules.ts';
 import { email, newPassword, phone } from './account-fields.ts';
 import { type ChoiceRule, choiceFault, NAME_FORM, numberFault, type NumberRule, textFault, type TextRule } from './field-rules.ts';
 import { DOCTOR_RULES } from './doctor-rules.ts';
@@ -54,15 +45,6 @@ test.each<[NumberRule, number | undefined, boolean]>([
   [WEIGHT_RULE, 400.5, false],
 ])('%o %j', (rule, value, isGood) => {
   expect(numberFault(rule, value)).toBe(isGood ? undefined : rule.message);
-});
-
-test.each([
-  ['', 'Date of birth is required.'],
-  ['1990-02-30', expect.stringContaining('year-month-day')],
-  ['2008-11-21', 'You must be 18 or older to join.'],
-  ['2008-11-20', undefined],
-])('born %j', (birth, fault) => {
-  expect(birthFault(birth, '2026-11-20')).toEqual(fault);
 });
 
 // A form may accept what only the server can recognise as wrong, but must not refuse what the server accepts.

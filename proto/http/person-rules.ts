@@ -1,15 +1,5 @@
 // The fields about a person, for forms and the server. No imports, so that forms stay small.
-import {
-  ADULT_AGE,
-  ageOn,
-  BIRTH_FORMAT_MESSAGE,
-  BLOOD_GROUPS,
-  isDay,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  SEXES,
-  TOO_YOUNG_MESSAGE,
-} from './account-rules.ts';
+import { BLOOD_GROUPS, PASSWORD_MAX, PASSWORD_MIN, SEXES } from './account-rules.ts';
 import { type ChoiceRule, NAME_FORM, type TextRule } from './field-rules.ts';
 
 /** An e-mail address as far as a form checks it; the server checks more closely. */
@@ -69,10 +59,3 @@ export const SIGN_UP_RULES = {
   referralCode: { label: 'Referral code', max: 8, optional: true, pattern: /^[A-Z0-9]{8}$/, message: "We can't find this referral code." },
 } as const satisfies Record<string, TextRule>;
 export const SIGN_IN_EMAIL_RULE = { label: 'Email', max: 254, missing: 'Enter your email address.' } as const satisfies TextRule;
-
-/** What is wrong with a date of birth; `today` is the day in Lagos. */
-export function birthFault(birth: string, today: string): string | undefined {
-  if (birth.trim() === '') return 'Date of birth is required.';
-  if (!isDay(birth)) return BIRTH_FORMAT_MESSAGE;
-  return ageOn(birth, today) < ADULT_AGE ? TOO_YOUNG_MESSAGE : undefined;
-}

@@ -31,6 +31,8 @@ type ConfirmDialogProps = {
   act: string;
   keep: string;
   busy: boolean;
+  /** The look of the button that acts; by default that of danger. */
+  variant?: ComponentProps<typeof Button>['variant'];
   /** Why it was not done, under a heading that says so; absent where a toast says it. */
   problem?: { title: string; error: ApiError | null };
   onAct: () => void;
@@ -40,8 +42,19 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something is done that can't be taken back. */
-export function ConfirmDialog({ title, description, act, keep, busy, problem, onAct, onClose, children }: ConfirmDialogProps) {
-  const footer = <AskButtons act={act} keep={keep} busy={busy} onClick={() => onAct()} onKeep={onClose} />;
+export function ConfirmDialog({
+  title,
+  description,
+  act,
+  keep,
+  busy,
+  variant = 'danger',
+  problem,
+  onAct,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const footer = <AskButtons act={act} keep={keep} busy={busy} variant={variant} onClick={() => onAct()} onKeep={onClose} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description} footer={footer}>
       {problem?.error && !busy && (

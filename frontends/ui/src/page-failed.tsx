@@ -6,6 +6,7 @@ import { ReloadNotice } from './reload-notice.tsx';
 import { t } from './messages.ts';
 import { useOnline } from './use-online.ts';
 
+// At a fixed pace: a wait that grows, as for what a page shows, would cost staff's sign-in page bytes that it does not have.
 const LOOK_MS = 3_000;
 
 /** Takes the place of a page that threw an error or whose code could not be fetched; once the network is back it loads the page again. */

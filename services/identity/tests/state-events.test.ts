@@ -1,12 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromJson } from '@bufbuild/protobuf';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { migrate } from '@sabiwell/chassis/stores/migrate.ts';
-import { createTestDatabase, testToken } from '@sabiwell/chassis/testing.ts';
-import { earlierMigrations } from '@sabiwell/chassis/testing/earlier-migrations.ts';
+import { testToken } from '@sabiwell/chassis/testing.ts';
+import { onEarlierRelease } from '@sabiwell/chassis/testing/earlier-release.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
 import { SessionTrackedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { MemberRecordChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
@@ -141,13 +140,9 @@ describe('what was there before', () => {
     FROM outbox GROUP BY topic ORDER BY topic`;
 
   it('is told once by the migration, in rounds; run again it tells the same versions', async () => {
-    const folder = await earlierMigrations(migrationsDir, '0011');
-    const database = await createTestDatabase(inject('stores').postgresUrl, folder);
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
+    await onEarlierRelease(inject('stores').postgresUrl, { migrationsDir, first: '0011' }, async (client, databaseUrl) => {
       await client.query(BEFORE);
-      await migrate(database.url, migrationsDir);
+      await migrate(databaseUrl, migrationsDir);
       expect((await client.query(TOLD)).rows).toEqual([
         { topic: 'sabiwell.identity-staff-pii.v1', times: 601, states: 601, rounds: 2 },
         { topic: 'sabiwell.page-views.v1', times: 1, states: 1, rounds: 1 },
@@ -157,10 +152,6 @@ describe('what was there before', () => {
         [1202, 601],
         [2, 1],
       ]);
-    } finally {
-      await client.end();
-      await database.drop();
-      await rm(folder, { recursive: true });
-    }
+    });
   });
 });

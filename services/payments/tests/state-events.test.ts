@@ -1,12 +1,10 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DescMessage } from '@bufbuild/protobuf';
 import { fromJson } from '@bufbuild/protobuf';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '@sabiwell/chassis/stores/migrate.ts';
-import { createTestDatabase } from '@sabiwell/chassis/testing.ts';
-import { earlierMigrations } from '@sabiwell/chassis/testing/earlier-migrations.ts';
+import { onEarlierRelease } from '@sabiwell/chassis/testing/earlier-release.ts';
 import { PaymentChangedSchema, SubscriptionPeriodChangedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { migrationsDir } from './database.ts';
 import { type RefundSteps, refundSteps } from './refund-steps.ts';
@@ -204,13 +202,9 @@ describe('what was there before', () => {
     max(data->>'status') AS status FROM outbox WHERE topic = 'sabiwell.payment-states.v1' GROUP BY type ORDER BY type`;
 
   it('is told once by the migration, in rounds; run again it tells the same versions', async () => {
-    const folder = await earlierMigrations(migrationsDir, '0012');
-    const database = await createTestDatabase(inject('stores').postgresUrl, folder);
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
+    await onEarlierRelease(inject('stores').postgresUrl, { migrationsDir, first: '0012' }, async (client, databaseUrl) => {
       await client.query(BEFORE);
-      await migrate(database.url, migrationsDir);
+      await migrate(databaseUrl, migrationsDir);
       expect((await client.query(TOLD)).rows).toEqual([
         { type: 'ng.sabiwell.payments.payment.changed.v1', times: 601, rows: 601, states: 601, status: 'pending' },
         { type: 'ng.sabiwell.payments.subscription-period.changed.v1', times: 1, rows: 1, states: 1, status: null },
@@ -224,10 +218,6 @@ describe('what was there before', () => {
         [1202, 601],
         [2, 1],
       ]);
-    } finally {
-      await client.end();
-      await database.drop();
-      await rm(folder, { recursive: true });
-    }
+    });
   });
 });

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { aiChats } from '@sabiwell/proto/http/ai-chats.ts';
-import { Button } from '@sabiwell/ui/button.tsx';
-import { Dialog } from '@sabiwell/ui/dialog.tsx';
-import { Notice } from '@sabiwell/ui/notice.tsx';
+import { ConfirmDialog } from '@sabiwell/ui/confirm-dialog.tsx';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { focusHeading } from '@sabiwell/ui/use-title.ts';
@@ -14,25 +12,19 @@ import { endStanding } from './standing.ts';
 /** Asks before the warning of an emergency goes away. */
 export function GotHelpDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useGotHelp(onClose);
-  const footer = (
-    <div className="flex flex-wrap gap-3">
-      <Button className="flex-auto" busy={isPending} onClick={() => mutate()}>
-        {t('gotHelpYes')}
-      </Button>
-      <Button variant="outline" className="flex-auto" data-safe="" onClick={onClose}>
-        {t('gotHelpNo')}
-      </Button>
-    </div>
-  );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('gotHelpTitle')} footer={footer}>
-      {error && !isPending && (
-        <Notice tone={error.status === 0 ? 'offline' : 'error'} title={t('gotHelpFailed')} className="mb-4">
-          {error.message}
-        </Notice>
-      )}
+    <ConfirmDialog
+      title={t('gotHelpTitle')}
+      act={t('gotHelpYes')}
+      keep={t('gotHelpNo')}
+      busy={isPending}
+      variant="primary"
+      problem={{ title: t('gotHelpFailed'), error }}
+      onAct={mutate}
+      onClose={onClose}
+    >
       <p>{t('gotHelpWords')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

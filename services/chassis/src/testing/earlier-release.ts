@@ -1,11 +1,28 @@
-import { cp, mkdtemp, readdir } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { createTestDatabase } from '../testing.ts';
 
-/** A folder with the migrations that come before `first`, for a database as an earlier release left it. The caller removes it. */
-export async function earlierMigrations(migrationsDir: string, first: string): Promise<string> {
-  const names = (await readdir(migrationsDir)).filter((name) => name < first);
+type Earlier = { migrationsDir: string; /** The first migration that the earlier release does not have yet. */ first: string };
+
+/** Does the work on a database of its own, as an earlier release left it, and removes the database afterwards. */
+export async function onEarlierRelease(
+  postgresUrl: string,
+  { migrationsDir, first }: Earlier,
+  work: (client: pg.Client, databaseUrl: string) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'earlier-migrations-'));
+  const names = (await readdir(migrationsDir)).filter((name) => name < first);
   await Promise.all(names.map((name) => cp(join(migrationsDir, name), join(folder, name), { recursive: true })));
-  return folder;
+  const database = await createTestDatabase(postgresUrl, folder);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await work(client, database.url);
+  } finally {
+    await client.end();
+    await database.drop();
+    await rm(folder, { recursive: true });
+  }
 }

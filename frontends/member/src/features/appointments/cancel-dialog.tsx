@@ -1,8 +1,7 @@
 import type { Appointment } from '@sabiwell/proto/http/appointments.ts';
 import { HOURS_TO_CHANGE } from '@sabiwell/proto/http/booking-rules.ts';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
-import { Button } from '@sabiwell/ui/button.tsx';
-import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { ConfirmDialog } from '@sabiwell/ui/confirm-dialog.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { visitTime } from '../../care/when.ts';
@@ -18,31 +17,23 @@ export function CancelDialog({ visit, isLate, onClose }: Props) {
     onClose();
     toast({ title: t('cancelDone'), description: when });
   });
-  const footer = (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="danger" className="flex-auto" busy={isPending} onClick={() => mutate({ status: 'cancelled' })}>
-        {t('cancelYes')}
-      </Button>
-      <Button variant="outline" className="flex-auto" data-safe="" onClick={onClose}>
-        {t('cancelNo')}
-      </Button>
-    </div>
-  );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('cancelTitle')} description={when} footer={footer}>
-      <div className="flex flex-col gap-4">
-        {error && !isPending && (
-          <Notice tone={error.status === 0 ? 'offline' : 'error'} title={t('cancelFailed')}>
-            {error.message}
-          </Notice>
-        )}
-        {isLate ? (
-          <Notice tone="warning">{lateWords(visit)}</Notice>
-        ) : (
-          <p>{t(visit.paymentStatus === 'completed' ? 'cancelFreePaid' : 'cancelFree')}</p>
-        )}
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('cancelTitle')}
+      description={when}
+      act={t('cancelYes')}
+      keep={t('cancelNo')}
+      busy={isPending}
+      problem={{ title: t('cancelFailed'), error }}
+      onAct={() => mutate({ status: 'cancelled' })}
+      onClose={onClose}
+    >
+      {isLate ? (
+        <Notice tone="warning">{lateWords(visit)}</Notice>
+      ) : (
+        <p>{t(visit.paymentStatus === 'completed' ? 'cancelFreePaid' : 'cancelFree')}</p>
+      )}
+    </ConfirmDialog>
   );
 }
 

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { DOCTOR_REASONS } from '@sabiwell/proto/http/booking-rules.ts';
-import { Button } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
-import { Dialog } from '@sabiwell/ui/dialog.tsx';
-import { Notice } from '@sabiwell/ui/notice.tsx';
+import { ConfirmDialog } from '@sabiwell/ui/confirm-dialog.tsx';
 import { serverNow } from '@sabiwell/ui/server-clock.ts';
 import type { DecidableVisit } from './desk.domain.ts';
 import { t } from './messages.ts';
@@ -22,26 +20,18 @@ export function EndDialog({ visit, how, hasBegun = false, onClose }: Props) {
   const [reason, setReason] = useState<Reason | undefined>(reasons[0]);
   const { mutate, isPending, error } = useDecision(visit, onClose);
   const name = visit.userName;
-  const footer = (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="outline" className="flex-auto" data-safe="" onClick={onClose}>
-        {t('back')}
-      </Button>
-      <Button variant="danger" className="flex-auto" busy={isPending} onClick={() => mutate(decisionOf(how, reason, name))}>
-        {t(how)}
-      </Button>
-    </div>
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={t(`${how}Title`, { name })}
       description={whenOf(visit.startsAt, serverNow())}
-      footer={footer}
+      act={t(how)}
+      keep={t('back')}
+      busy={isPending}
+      problem={{ title: t('notDone', { name }), error }}
+      onAct={() => mutate(decisionOf(how, reason, name))}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4">
-        {error && !isPending && <Notice tone={error.status === 0 ? 'offline' : 'error'}>{error.message}</Notice>}
         <p>{t(how === 'absent' ? 'absentWords' : 'declineWords')}</p>
         {reasons.length > 0 && (
           <Choice
@@ -52,7 +42,7 @@ export function EndDialog({ visit, how, hasBegun = false, onClose }: Props) {
           />
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
