@@ -66,6 +66,7 @@ const signalData = z
   .refine((data) => new TextEncoder().encode(data).length <= MOST_SIGNAL_BYTES, NO_SIGNAL);
 
 const callId = z.object({ id: opaqueId });
+const trueOrNothing = z.enum(['', 'true'], 'Leave this out, or say true.').optional();
 const someCall = { id: '0198c0de-0000-7000-8000-000000000001' };
 
 /** Calls between a member and a doctor. */
@@ -92,7 +93,8 @@ export const doctorCalls = {
     summary: "The caller's own calls, newest first",
     actors: ['member', 'doctor'],
     query: pageByTime.extend({
-      live: z.enum(['', 'true'], 'Leave this out, or say true.').optional().meta({ description: 'Only the call in the app that goes on' }),
+      live: trueOrNothing.meta({ description: 'Only the call in the app that goes on' }),
+      callBack: trueOrNothing.meta({ description: 'Only those after which somebody is still to call back' }),
     }),
     replies: { 200: z.array(doctorCall) },
     examples: { good: { query: { live: 'true' } }, bad: { query: { limit: '0' } } },

@@ -66,6 +66,16 @@ test('a visit that the doctor did not come to is a task of the case managers, an
   expect(await onDesk()).toEqual([]);
 });
 
+test('the member finds the call in their list until they were called back', async () => {
+  const owed = async () => (await service.ask('GET', '/api/doctor-calls?callBack=true', member)).json;
+  expect(await owed()).toEqual([]);
+  const id = await missed();
+  expect(await owed()).toMatchObject([{ id, appointmentId: visit, callBackDueAt: '2027-03-01T10:15:00.000Z' }]);
+  const { id: task } = await shownTask();
+  await service.ask('PATCH', `/api/case-manager/tasks/${task}`, 'case_manager', { body: { action: 'done', outcome: 'reached' } });
+  expect(await owed()).toEqual([]);
+});
+
 test('where the doctor is not there at all, it is one at once, due a quarter of an hour after the start', async () => {
   await service.context.redis.del(`live-here:doctor:${doctor}`);
   service.time.now = new Date('2027-03-01T09:52:00Z');

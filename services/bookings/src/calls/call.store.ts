@@ -31,6 +31,10 @@ const SHOWN = `SELECT ${COLUMNS}, COALESCE(m.first_name || ' ' || m.last_name, '
     d.specialty AS "doctorSpecialty", d.public_phone AS "publicPhone"
   FROM doctor_calls c JOIN doctors d ON d.id = c.doctor_id LEFT JOIN members m ON m.user_id = c.user_id`;
 const IS_LIVE = `c.way = 'app' AND c.status IN ('initiated', 'ringing', 'connected')`;
+// Nobody has called back, and the task to do so is open.
+const IS_OWED = `c.call_back_due_at IS NOT NULL AND c.called_back_at IS NULL
+  AND EXISTS (SELECT 1 FROM care_tasks t WHERE t.kind = 'call_back' AND t.subject = COALESCE(c.appointment_id, c.id)::text
+    AND t.status <> 'closed')`;
 const isOwn = ({ side }: Party) => (side === 'member' ? 'c.user_id = $1' : 'c.doctor_id = $1');
 const seenColumn = ({ side }: Party) => (side === 'member' ? 'caller_seen_at' : 'doctor_seen_at');
 
@@ -54,10 +58,12 @@ export async function findCall(run: RunSql, party: Party, id: string): Promise<S
   return row as ShownCall | undefined;
 }
 
-/** The party's calls, newest first; only the one that goes on in the app where `isLive`. */
-export async function listCalls(run: RunSql, party: Party, page: { after: Place | undefined; limit: number; isLive: boolean }) {
+type CallPage = { after: Place | undefined; limit: number; isLive: boolean; isOwed: boolean };
+
+/** The party's calls, newest first: only the one that goes on in the app where `isLive`, only those to call back where `isOwed`. */
+export async function listCalls(run: RunSql, party: Party, page: CallPage): Promise<ShownCall[]> {
   const rows = await run(
-    `${SHOWN} WHERE ${isOwn(party)} ${page.isLive ? `AND ${IS_LIVE}` : ''}
+    `${SHOWN} WHERE ${isOwn(party)} ${page.isLive ? `AND ${IS_LIVE}` : ''} ${page.isOwed ? `AND ${IS_OWED}` : ''}
      AND ($2::timestamptz IS NULL OR (c.initiated_at, c.id) < ($2, $3::uuid)) ORDER BY c.initiated_at DESC, c.id DESC LIMIT $4`,
     [party.id, page.after?.at ?? null, page.after?.id ?? null, page.limit],
   );
@@ -69,9 +75,7 @@ const MOST_CALL_BACKS = 50;
 /** The calls after which a member asked to be called back by this doctor and nobody has done so, whoever is due first. */
 export async function listCallBacks(run: RunSql, doctorId: number): Promise<ShownCall[]> {
   const rows = await run(
-    `${SHOWN} WHERE c.doctor_id = $1 AND c.call_back_phone IS NOT NULL AND c.called_back_at IS NULL
-       AND EXISTS (SELECT 1 FROM care_tasks t WHERE t.kind = 'call_back' AND t.subject = COALESCE(c.appointment_id, c.id)::text
-         AND t.status <> 'closed')
+    `${SHOWN} WHERE c.doctor_id = $1 AND c.call_back_phone IS NOT NULL AND ${IS_OWED}
      ORDER BY c.call_back_due_at, c.id LIMIT $2`,
     [doctorId, MOST_CALL_BACKS],
   );

@@ -16,10 +16,11 @@ export async function listDoctorCalls(context: Context, asking: Call<typeof doct
   const { caller, query } = asking;
   const run = runOn(context.pool);
   const limit = query.limit ?? MOST_ROWS;
-  const asked = { after: query.cursor, limit: limit + 1, isLive: query.live === 'true' };
+  const asked = { after: query.cursor, limit: limit + 1, isLive: query.live === 'true', isOwed: query.callBack === 'true' };
   const rows = await listCalls(run, partyOf(caller), asked);
   const { page, headers } = pageOf(rows, limit, '/api/doctor-calls', ({ initiatedAt, id }) => ({ at: initiatedAt, id }), {
     live: query.live,
+    callBack: query.callBack,
   });
   const count = asked.isLive ? 0 : page.length;
   await auditReading(context, run, asking, { action: 'read_calls', target: 'calls', count });

@@ -12,6 +12,7 @@ import { SubPageHeader } from '../../layout/sub-page-header.tsx';
 import { paths } from '../../paths.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
+import { CallBacks } from './call-backs.tsx';
 import { JoinVisit } from './join-visit.tsx';
 import { t } from './messages.ts';
 import { ShareReadings } from './share-readings.tsx';
@@ -33,6 +34,7 @@ export function AppointmentPage() {
         {(visit) => (
           <Card className="flex flex-col gap-4">
             <State visit={visit} />
+            <CallBacks visitId={visit.id} />
             <JoinVisit visit={visit} />
             <VisitSummary visit={visit} />
             <AppointmentDetails visit={visit} />

@@ -12,6 +12,7 @@ import { VISIT_TONES } from '../../care/visit-words.ts';
 import { visitTime } from '../../care/when.ts';
 import { SubPageHeader } from '../../layout/sub-page-header.tsx';
 import { appointmentPath, paths } from '../../paths.ts';
+import { CallBacks } from './call-backs.tsx';
 import { t } from './messages.ts';
 import { splitVisits } from './visits.domain.ts';
 
@@ -21,6 +22,7 @@ export function AppointmentsPage() {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
       <SubPageHeader title={t('title')} back={t('profile')} to={paths.profile} />
+      <CallBacks />
       <PagedList list={list} words={listWords(t)} empty={<NoVisits words={t('empty')} />}>
         {(visits) => <Visits visits={visits} />}
       </PagedList>

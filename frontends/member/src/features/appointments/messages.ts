@@ -19,6 +19,11 @@ export const t = createTexts('appointments', {
   oneLoading: 'Loading the appointment',
   oneFailed: "We couldn't load this appointment.",
 
+  callBack: 'You will be called back',
+  callBackBy: 'After your call to {name}, we will call you back by {time}, at the number in your profile.',
+  callBackAt: 'After your call to {name}, we will call you back by {time}, at {phone}.',
+  callBackLate: 'After your call to {name}, we should have called you back by {time}. We are late, but your call is still on our list.',
+
   where: 'Where',
   type: 'Type',
   priority: 'Priority',

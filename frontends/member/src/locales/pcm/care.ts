@@ -234,6 +234,11 @@ export const appointments = follow<typeof appointmentWords>()({
   oneLoading: 'Di appointment dey load',
   oneFailed: 'We no fit load dis appointment.',
 
+  callBack: 'We go call you back',
+  callBackBy: 'After your call to {name}, we go call you back before {time}, for di number wey dey your profile.',
+  callBackAt: 'After your call to {name}, we go call you back before {time}, for {phone}.',
+  callBackLate: 'After your call to {name}, we suppose don call you back before {time}. We late, but your call still dey our list.',
+
   where: 'Where',
   type: 'Which kind',
   priority: 'Priority',
