@@ -3,12 +3,13 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { Redis } from 'ioredis';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { audit } from './audit.ts';
 import { DESKTOP, openBrowser } from './browser.ts';
 import { checkLook } from './care-dialog.ts';
 import { bookVisit, freeTimes, moveStart, queryBookings } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { databaseOf, settingOf, until } from './running-product.ts';
-import { see, seeCount } from './screen.ts';
+import { see, seeCount, toastsBehind } from './screen.ts';
 import { newStaff, type StaffAccount } from './staff-callers.ts';
 import { signInOn } from './staff-screen.ts';
 
@@ -162,9 +163,14 @@ describe('a call between two browsers', () => {
     await until('the doctor hears the member again', async () => ((await heard(desk)) > before + 500 ? true : undefined));
     await loseLine(caller);
     await see(caller.getByText(`The connection was lost. Call again, write to ${name}, or ask to be called back.`));
+    await seeCount(toastsBehind(caller), 0);
     await see(caller.getByRole('button', { name: 'Call again' }), caller.getByRole('button', { name: 'Call me back' }));
     await checkLook(caller, 'call-line-cut');
     await ends(member, 'failed');
+    // The doctor is told as well, and closes the window themselves.
+    await see(desk.getByRole('dialog').getByText('The connection was lost. The member can call you again.'));
+    await checkLook(desk, 'call-line-cut-desk');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await desk.getByRole('dialog').waitFor({ state: 'detached' });
     await caller.getByRole('link', { name: 'Write a message' }).click();
     await see(caller.getByRole('dialog', { name: 'Send Message' }));
@@ -252,6 +258,11 @@ describe('a call that can not be', () => {
     await see(caller.getByText(/our care team will call you back by .*, at 0809 765 4321\./));
     const rows = await queryBookings("SELECT role, status FROM care_tasks WHERE kind = 'call_back' AND subject = $1", [visit]);
     expect(rows).toEqual([{ role: 'case_manager', status: 'open' }]);
+    for (const path of ['/profile/appointments', `/profile/appointments/${visit}`]) {
+      await caller.goto(path);
+      await see(caller.getByText(new RegExp(`After your call to ${name}, we will call you back by .*, at 0809 765 4321\\.`)));
+    }
+    await audit(caller, 'call-back-promised');
     await desk.getByRole('dialog').waitFor({ state: 'detached' });
   });
 });

@@ -22,6 +22,11 @@ export function closeToast(id: number): void {
   setTimeout(() => change(removeToast(toasts, id)), TOAST_REMOVE_DELAY);
 }
 
+/** Closes every toast, because what they say does not hold any more. */
+export function closeToasts(): void {
+  for (const { id } of toasts) closeToast(id);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -9,7 +9,7 @@ import { onCallNews } from '@sabiwell/ui/live/live-news.ts';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { serverNow } from '@sabiwell/ui/server-clock.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
-import { toast } from '@sabiwell/ui/toast.tsx';
+import { closeToasts, toast } from '@sabiwell/ui/toast.tsx';
 import { visitTime } from '../../../care/when.ts';
 import { calls } from './ask-call.ts';
 import { CallForm } from './call-form.tsx';
@@ -75,6 +75,8 @@ function useToasts(shown: Shown | 'connected', name: string, call: DoctorCall | 
   useEffect(() => {
     if (told.current === shown) return;
     told.current = shown;
+    // No "Connected" may stand over why the call is over.
+    if (shown !== 'call' && shown !== 'connected') closeToasts();
     if (shown === 'call') toast({ title: t('initiated'), description: t('initiatedWords', { name }) });
     if (shown === 'connected') toast({ title: t('connected'), description: t('connectedWords', { name }) });
     if (shown === 'ended') toast({ title: t('ended'), description: callClock(call ? talkedSeconds(call, serverNow()) : 0) });

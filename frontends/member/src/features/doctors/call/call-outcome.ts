@@ -1,4 +1,5 @@
 import type { LineState } from '@sabiwell/ui/call/call-line.ts';
+import { troubleOf } from '@sabiwell/ui/call/call-trouble.ts';
 
 /** Why there was no conversation in the app, or only the beginning of one, so that the other ways are offered. */
 export type Reason = 'away' | 'missed' | 'declined' | 'insecure' | 'microphone' | 'line' | 'lost';
@@ -6,13 +7,13 @@ export type Reason = 'away' | 'missed' | 'declined' | 'insecure' | 'microphone' 
 export type Shown = 'form' | 'call' | 'ended' | Reason;
 
 /** What the dialog shows for a state of the line. */
-export function shownOf({ step, call, trouble }: Pick<LineState, 'step' | 'call' | 'trouble'>): Shown {
+export function shownOf(state: Pick<LineState, 'step' | 'call' | 'trouble'>): Shown {
+  const { step, call } = state;
+  const trouble = troubleOf(state);
   if (step === 'idle') return 'form';
   if (step !== 'over') return 'call';
   if (trouble !== undefined) return trouble;
   if (call === undefined || call.way !== 'app') return 'away';
   if (call.callStatus === 'missed' || call.callStatus === 'declined') return call.callStatus;
-  if (call.callStatus !== 'failed') return 'ended';
-  // The doctor's browser may have been the first to say so.
-  return call.connectedAt === null ? 'line' : 'lost';
+  return 'ended';
 }

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { CallButtons } from '@sabiwell/ui/call/call-buttons.tsx';
 import type { CallLine } from '@sabiwell/ui/call/call-line.ts';
 import { CallStage } from '@sabiwell/ui/call/call-stage.tsx';
+import { troubleOf } from '@sabiwell/ui/call/call-trouble.ts';
 import { useCallLine } from '@sabiwell/ui/call/use-call-line.ts';
 import { onCallNews } from '@sabiwell/ui/live/live-news.ts';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
@@ -20,7 +21,8 @@ type Props = { call: DoctorCall; isRinging: boolean; onClose: () => void };
 export function CallWindow({ call, isRinging, onClose }: Props) {
   const { callerName: name, media, callerPhone } = call;
   const { line, state } = useCallLine(calls, 'doctor', onCallNews);
-  const { step, trouble } = state;
+  const { step } = state;
+  const trouble = troubleOf(state);
   useRinging({ call, isRinging, onClose }, step === 'idle');
   useEffect(() => {
     if (step !== 'over' || trouble !== undefined) return undefined;
