@@ -81,6 +81,22 @@ test('a dish whose picture can not be loaded has a plate beside its name', async
   await seeCount(first.locator('svg'), 2);
 });
 
+test('until its picture is there, a dish has a plate beside its name', async () => {
+  const { page } = await openBrowser({ as: await Member.join() });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/dish-*.svg', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await openPicker(page);
+  const first = dialogOf(page).getByRole('option').first();
+  // The plate, and the arrow that says that the row can be chosen.
+  await seeCount(first.locator('svg'), 2);
+  held.resolve();
+  await seeCount(first.locator('svg'), 1);
+});
+
 test('two dishes of one photo are one report, found with a typing error', async () => {
   const member = await Member.join();
   const { page } = await openBrowser({ as: member });

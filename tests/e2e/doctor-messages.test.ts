@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts';
 import { newListedDoctor, queryBookings, signInDoctor } from './listed-doctor.ts';
 import { Member, request } from './members.ts';
 import { lunch } from './photos.ts';
-import { dialogOf, fill, see, seeCount, seeTexts, toastsBehind } from './screen.ts';
+import { dialogOf, fill, see, seeCount, seeTexts, toastsBehind, toastsOf } from './screen.ts';
 
 test('a message with a photo is sent, delivered, read and answered', async () => {
   const [doctor, member] = await Promise.all([newListedDoctor(), Member.join()]);
@@ -44,6 +44,10 @@ test('a message with a photo is sent, delivered, read and answered', async () =>
   await fill(page, { 'Your answer': 'Thank you.' });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await seeTexts(log, 'Thank you.');
+  await seeTexts(toastsOf(page), 'Message Sent');
+  // The field for the next answer stays free.
+  const [field, toast] = await Promise.all([page.getByLabel('Your answer'), toastsOf(page)].map((one) => one.boundingBox()));
+  expect(toast!.y + toast!.height <= field!.y || toast!.y >= field!.y + field!.height).toBe(true);
   await page.getByRole('link', { name: 'Messages' }).click();
   await see(page.getByRole('link', { name: new RegExp(`${doctor.name}.*Tablets`) }));
   await audit(page, 'messages');

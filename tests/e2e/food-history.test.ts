@@ -150,6 +150,8 @@ test('the toast says as which meal it was logged, and leaves the next row free; 
     return button && toast && button.y < toast.y + toast.height && toast.y < button.y + button.height;
   };
   await expect.poll(isCovered).toBe(false);
+  const [header, toast] = await Promise.all([page.getByRole('banner'), toastsOf(page)].map((one) => one.boundingBox()));
+  expect(toast!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
   await page.keyboard.press('F8');
   // First the toast itself.
   await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { databaseOf, isOurs, mailAbout } from './running-product.ts';
-import { fill, see, seeAddress, seeFocus, seeTexts, seeValue, toastsOf } from './screen.ts';
+import { fill, see, seeAddress, seeCount, seeFocus, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 const RECEIVED = 'We received your booking';
 const DONE = 'Booking Submitted Successfully!';
@@ -75,6 +75,8 @@ describe.runIf(isOurs)('the public booking page', () => {
     await fill(page, { Message: 'A cough that stays.' });
     await sendAsAPerson(page);
     await seeTexts(page, DONE, 'Thank you for your booking. Our team will contact you soon to confirm your appointment.');
+    // Once is enough.
+    await seeCount(toastsOf(page), 0);
     await audit(page, 'book-done');
     await page.getByRole('button', { name: 'Book another appointment' }).click();
     await seeValue(page.getByLabel('Full name'), '');
@@ -122,7 +124,7 @@ describe.runIf(isOurs)('the public booking page', () => {
     await page.goto('/book');
     await fill(page, formOf(email));
     await sendAsAPerson(page);
-    await seeTexts(toastsOf(page), DONE);
+    await seeTexts(page, DONE);
     const mail = await mailAbout(email, RECEIVED);
     const link = linkIn(mail, '/book/cancel');
     for (const name of ['first', 'again']) {

@@ -50,6 +50,19 @@ test('what was bought without a trainer waits for one, and says so', async () =>
   await audit(page, 'choose-trainer');
 });
 
+test('what is paid for names the service and its trainer, and so does the receipt the service', async ({ skip }) => {
+  const member = await Member.join();
+  const [trainer] = await trainersOf(member);
+  if (trainer === undefined) return skip('this product has no trainers');
+  const { page } = await openBrowser({ as: member });
+  await page.goto(`/trainer/profile?id=${trainer.id}`);
+  await page.getByRole('button', { name: 'Pay: Personal Training Session' }).click();
+  await seeTexts(dialogOf(page), `Personal Training Session, ${trainer.firstname} ${trainer.lastname}`);
+  await page.keyboard.press('Escape');
+  await bookingOf(member, 'trainer_session', { trainerId: String(trainer.id) });
+  expect((await member.request('GET', '/api/payments')).json[0].name).toBe('Personal Training Session');
+});
+
 test('a session is planned at a free time, and dropped again', async ({ skip }) => {
   const member = await Member.join();
   const [trainer] = await trainersOf(member);

@@ -59,26 +59,27 @@ async function open(page: Page, path: string): Promise<void> {
   await scrollThrough(page);
 }
 
-/** Scrolls once through the page, because the pictures of dishes are fetched when they come into sight. */
+/** Scrolls once through the page, because the pictures of dishes are fetched once they have been in sight for a moment. */
 async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
-      window.scrollTo(0, top);
-      await drawn();
-    }
-    window.scrollTo(0, 0);
-  });
-  // One that stays away is worth a picture too.
-  await page.waitForFunction(areLoaded, undefined, { timeout: 5_000 }).catch(() => console.log(`  a picture is missing at ${page.url()}`));
+  const isScrolled = () =>
+    page.evaluate(() => {
+      const before = window.scrollY;
+      window.scrollBy(0, window.innerHeight);
+      return window.scrollY > before;
+    });
+  do {
+    // One that stays away is worth a picture too.
+    await page.waitForFunction(areLoaded, undefined, { timeout: 5_000 }).catch(() => console.log(`  a picture is missing at ${page.url()}`));
+  } while (await isScrolled());
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** Whether every picture that scrolling has brought into sight is there. Those of a folded part, or beside the screen, stay away. */
+/** Whether every picture in sight is there. */
 function areLoaded(): boolean {
-  const isPassed = (image: HTMLImageElement) => {
-    const { left, width } = image.getBoundingClientRect();
-    return width > 0 && left < window.innerWidth;
+  const isInSight = (image: HTMLImageElement) => {
+    const { left, top, right, bottom, width } = image.getBoundingClientRect();
+    return width > 0 && left < window.innerWidth && right > 0 && top < window.innerHeight && bottom > 0;
   };
   const isThere = (image: HTMLImageElement) => image.getAttribute('src') !== null && image.complete;
-  return [...document.images].every((image) => !isPassed(image) || isThere(image));
+  return [...document.images].every((image) => !isInSight(image) || isThere(image));
 }

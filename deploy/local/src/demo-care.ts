@@ -28,6 +28,10 @@ const WEEK = DAYS.map((dayOfWeek) => ({ dayOfWeek, start: '08:00', end: '16:00',
 const number = (place: number) => String(place + 1).padStart(2, '0');
 const fileOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.png`;
 
+/** What people speak around these towns beside English: the directory can be filtered by each of these languages. */
+const SPOKEN = { Hausa: ['Kano', 'Kaduna', 'Abuja'], Igbo: ['Enugu', 'Owerri', 'Aba', 'Onitsha'], Yoruba: ['Lagos', 'Ibadan'] };
+const languageAt = (town: string) => Object.entries(SPOKEN).find(([, towns]) => towns.includes(town))?.[0] ?? 'Pidgin';
+
 export const demoDoctors = DOCTORS.map(([name, location, hospital, years], place) => ({
   externalId: `demo-doctor-${number(place)}`,
   name,
@@ -38,7 +42,7 @@ export const demoDoctors = DOCTORS.map(([name, location, hospital, years], place
   phone: `+23480300010${number(place)}`,
   ...(place % 2 === 0 && { publicPhone: `+23480300010${number(place)}` }),
   sex: MEN.has(place) ? ('Male' as const) : ('Female' as const),
-  languages: place % 3 === 0 ? ['English', 'Pidgin'] : ['English'],
+  languages: ['English', languageAt(location)],
   qualifications: ['MBBS'],
   years,
   fee: place % 4 === 3 ? 3000 : 2000,

@@ -4,7 +4,8 @@ import { t } from './messages.ts';
 import { closeToast, useToasts } from './toast.tsx';
 import type { ShownToast } from './toast-state.ts';
 
-// Over a list whose rows have buttons of their own, a toast stands at the top, so that it leaves the next row free.
+// Over a list whose rows have buttons of their own, and over a field at the end of a page, a toast stands under the header, so that it leaves
+// the next row and the field free.
 // On a phone a toast moves to the top while a dialog is open, and while the advice on a dangerous reading stands there (`crisis-…`),
 // so that it never lies on the buttons of a dialog or on the way to 112.
 
@@ -17,7 +18,7 @@ export function Toaster() {
       ))}
       <Viewport
         hotkey={['F8']}
-        className="fixed inset-x-0 bottom-(--under) z-50 flex flex-col gap-2 p-4 [html:has([data-toasts-on-top])_&]:top-0 [html:has([data-toasts-on-top])_&]:bottom-auto max-sm:[html:has([data-dialog],[id^=crisis-])_&]:top-0 max-sm:[html:has([data-dialog],[id^=crisis-])_&]:bottom-auto pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-104 print:hidden"
+        className="fixed inset-x-0 bottom-(--under) z-50 flex flex-col gap-2 p-4 [html:has([data-toasts-on-top])_&]:bottom-auto [html:has([data-toasts-on-top])_&]:top-14 max-sm:[html:has([data-dialog],[id^=crisis-])_&]:top-0! max-sm:[html:has([data-dialog],[id^=crisis-])_&]:bottom-auto pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-104 print:hidden"
       />
     </Provider>
   );

@@ -8,33 +8,33 @@ declare const DISH_PICTURES_VERSION: string;
 const addressOf = (slug = 'none') => `/assets/dish-${slug}-${DISH_PICTURES_VERSION}.svg`;
 
 /**
- * The drawn picture of a dish, a palm tree where there is none, or a plate where neither can be loaded. It stands beside the dish's name,
- * which is what is read out.
+ * The drawn picture of a dish, a palm tree where there is none; a plate until it is there, and where neither can be loaded. It stands beside
+ * the dish's name, which is what is read out.
  */
 export function DishPicture({ name, className = 'size-[48px]' }: { name: string; className?: string }) {
-  const [lost, setLost] = useState<string>();
+  const [is, setIs] = useState<{ of: string; lost: boolean }>();
+  const [isDrawn, isLost] = [is?.of === name && !is.lost, is?.of === name && is.lost];
   function showNone({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
-    if (image.src.endsWith(addressOf())) setLost(name);
+    if (image.src.endsWith(addressOf())) setIs({ of: name, lost: true });
     else image.src = addressOf();
   }
-  if (lost === name) {
-    return (
-      <span className={`grid shrink-0 place-items-center bg-band text-ink-2 ${className}`}>
-        <PlateIcon />
-      </span>
-    );
-  }
   return (
-    <img
-      key={name}
-      ref={loadWhenSeen}
-      data-address={addressOf(dishSlug(name))}
-      alt=""
-      width="48"
-      height="48"
-      onError={showNone}
-      className={`shrink-0 ${className}`}
-    />
+    <span className={`relative grid shrink-0 place-items-center text-ink-2 ${isDrawn ? '' : 'bg-band'} ${className}`}>
+      {!isDrawn && <PlateIcon />}
+      {!isLost && (
+        <img
+          key={name}
+          ref={loadWhenSeen}
+          data-address={addressOf(dishSlug(name))}
+          alt=""
+          width="48"
+          height="48"
+          onLoad={() => setIs({ of: name, lost: false })}
+          onError={showNone}
+          className="absolute inset-0 size-full"
+        />
+      )}
+    </span>
   );
 }
 

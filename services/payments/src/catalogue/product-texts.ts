@@ -45,7 +45,12 @@ export const productTexts: Readonly<Record<string, Texts>> = {
   market_p6: { description: 'Weight and body composition.', features: [] },
 };
 
-/** The name of a purchase on receipts and the statement, where "Monthly" alone would say nothing; market products keep their own names. */
+const NAMED: readonly Purpose[] = ['market', 'trainer'];
+
+/**
+ * The name of a purchase on receipts and the statement, where "Monthly" alone would say nothing; market products and the services of trainers
+ * keep their own names.
+ */
 export function soldAs({ purpose, productCode, name }: { purpose: Purpose; productCode: string; name: string }): string {
-  return purpose === 'market' ? name : (productTexts[productCode]?.description ?? name);
+  return NAMED.includes(purpose) ? name : (productTexts[productCode]?.description ?? name);
 }

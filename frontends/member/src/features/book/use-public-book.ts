@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { publicBooking, ReceivedBooking } from '@sabiwell/proto/http/public-booking.ts';
-import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
@@ -20,10 +19,7 @@ export function usePublicBook(onBooked: (received: ReceivedBooking, email: strin
       const body = { ...form, formAgeMs: Math.round(performance.now() - openedAt) };
       return call<typeof publicBooking.bookInPublic>('POST', '/api/public/book', { body });
     },
-    onSuccess: (received, { email }) => {
-      toast({ title: t('done'), description: inOwnWords(received.message) });
-      onBooked(received, email);
-    },
+    onSuccess: (received, { email }) => onBooked(received, email),
     onError: (error, { doctorId }) => {
       if (error.status === 409) void invalidatePath(client, `/api/doctors/${doctorId}/slots`);
       toast({ title: t('failed'), description: error.status > 0 ? error.message : t('failedWords'), variant: 'destructive' });

@@ -23,7 +23,8 @@ export function ThreadPage() {
   const { data: thread, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   useMarkRead(thread);
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
+    // Toasts stand at the top, away from the field for the answer.
+    <div data-toasts-on-top="" className="mx-auto flex w-full max-w-2xl flex-col gap-4">
       <SubPageHeader title={thread?.subject ?? t('title')} back={t('back')} to={paths.messages}>
         {thread && (
           <p className="text-ink-2">

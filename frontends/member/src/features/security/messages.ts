@@ -18,7 +18,7 @@ export const t = createTexts('security', {
   passwordNotChanged: 'Password not changed',
 
   email: 'Change email address',
-  emailNow: 'Your email is {email}.',
+  emailNow: 'Your email: {email}',
   newEmail: 'New email address',
   emailSame: 'This is already your email address.',
   yourPassword: 'Your password',

@@ -39,6 +39,7 @@ export const t = createTexts('trainers', {
   servicesFailed: "We couldn't load the services.",
   servicesLoading: 'Loading the services',
   pay: 'Pay',
+  serviceOf: '{service}, {trainer}',
   of: '{what}: {name}',
   guest: 'Log in to pay for a service and choose your times.',
   logIn: 'Log In',

@@ -30,7 +30,8 @@ export function TrainerServices({ trainer }: { trainer: Trainer }) {
   const payment = usePayment(`trainer.${trainer.id}`, { onPaid });
   const signIn = useSignInToPay();
   const buy = (plan: Plan) => {
-    if (user) payment.ask(itemOfPlan(plan, { subject: { trainerId: String(trainer.id) } }));
+    const name = t('serviceOf', { service: plan.name, trainer: `${trainer.firstname} ${trainer.lastname}` });
+    if (user) payment.ask({ ...itemOfPlan(plan, { subject: { trainerId: String(trainer.id) } }), name });
     else signIn(t('pleaseLogIn'), `${paths.trainer}?id=${trainer.id}`);
   };
   return (

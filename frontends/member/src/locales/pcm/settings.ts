@@ -64,7 +64,7 @@ export const security = follow<typeof securityWords>()({
   passwordNotChanged: 'Password no change',
 
   email: 'Change email address',
-  emailNow: 'Your email na {email}.',
+  emailNow: 'Your email: {email}',
   newEmail: 'New email address',
   emailSame: 'Dis one na your email address already.',
   yourPassword: 'Your password',

@@ -39,6 +39,7 @@ export const trainers = follow<typeof trainerWords>()({
   servicesFailed: 'We no fit load di services.',
   servicesLoading: 'Di services dey load',
   pay: 'Pay',
+  serviceOf: '{service}, {trainer}',
   of: '{what}: {name}',
   guest: 'Log in make you fit pay for service and choose your time.',
   logIn: 'Log In',

@@ -4,7 +4,7 @@ import { fullTime } from '@sabiwell/ui/formats.ts';
 import { changesIn, type FieldChange } from './audit-changes.domain.ts';
 import { fieldWords, roleWords, valueWords } from './audit-field-words.ts';
 import { t } from './audit-messages.ts';
-import { namedWords } from './audit-people.ts';
+import { namedWords, whomWords } from './audit-people.ts';
 import { actionNames, auditSentence, isStaffAction } from './audit-sentences.ts';
 import { Details } from '../../lists/details.tsx';
 
@@ -20,7 +20,7 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
             [t('who'), namedWords(row.actorName, row.actorEmail)],
             [t('as'), roleWords(row.role)],
             [t('action'), isStaffAction(row.action) ? actionNames(row.action) : row.action],
-            [t('whom'), namedWords(row.targetName ?? row.target, row.targetEmail)],
+            [t('whom'), whomWords(row)],
             [t('whoseRole'), row.targetRole && roleWords(row.targetRole)],
             [t('why'), row.reason],
             [t('entry'), row.id],

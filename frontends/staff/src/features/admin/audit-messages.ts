@@ -34,6 +34,7 @@ export const t = createTexts('adminAudit', {
   ofWhom: '{email}, {role}',
   namedWhom: '{name} ({email})',
   times: '{sentence}, {count} times within ten minutes',
+  noAccount: 'An address that has no account',
   failedNowhere: '{actor} failed to sign in with an address that has no account',
   changes: 'What changed',
   recorded: 'Recorded with it',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditRow } from '@sabiwell/proto/http/staff-accounts.ts';
-import { actorWords, namedWords, targetWords } from './audit-people.ts';
+import { actorWords, namedWords, targetWords, whomWords } from './audit-people.ts';
 
 const row: AuditRow = {
   id: '7',
@@ -23,6 +23,20 @@ test('namesakes are told apart by their addresses and roles', () => {
 
 test('what somebody did with their own account names them once', () => {
   expect(targetWords({ ...row, target: '1' })).toBeUndefined();
+});
+
+test('an address that nobody has is not told as an account', () => {
+  const failed: AuditRow = {
+    id: '8',
+    at: row.at,
+    actorId: 'somebody',
+    actorName: 'Somebody',
+    role: 'admin',
+    action: 'sign_in_failed',
+    target: 'somebody',
+  };
+  expect(whomWords(failed)).toBe('An address that has no account');
+  expect(whomWords({ ...failed, target: '2', targetName: row.targetName })).toBe('Ngozi Okafor');
 });
 
 test('the operator has no address', () => {

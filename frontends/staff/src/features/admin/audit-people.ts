@@ -13,6 +13,12 @@ export function targetWords({ actorId, target, targetEmail, targetRole = '' }: A
   return t('ofWhom', { email: targetEmail, role: roleWords(targetRole) });
 }
 
+/** Whom an entry is about, with their address; of a failed sign-in with an address that nobody has nothing more is known. */
+export function whomWords({ action, target, targetName, targetEmail }: AuditRow): string {
+  if (action === 'sign_in_failed' && targetName === undefined) return t('noAccount');
+  return namedWords(targetName ?? target, targetEmail);
+}
+
 /** A name with the address behind it, where there is one. */
 export function namedWords(name: string, email: string | undefined): string {
   return email === undefined ? name : t('namedWhom', { name, email });
