@@ -16,7 +16,7 @@ const DANGEROUS = { 'Current medications (optional)': 'Amoxicillin 500 mg', 'All
 
 describe('the checklist of the rules', () => {
   test('is asked for from a visit, shows red flags first, and is judged and copied only by a press', async () => {
-    const { page, context, member } = await openAssistantDesk({ hasVisit: true });
+    const { page, context, member, doctor } = await openAssistantDesk({ hasVisit: true });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page
       .getByRole('listitem')
@@ -53,11 +53,16 @@ describe('the checklist of the rules', () => {
     await dialog.getByRole('button', { name: 'Copy the note' }).click();
     await seeTexts(toastsBehind(page), 'Note copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Subjective\n[^]*Symptoms: For three days[^]*\n\nPlan$/);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save as patient note' }).click();
+    await seeTexts(dialog, 'Saved among your notes about this patient.');
+    expect(await queryBookings('SELECT notes FROM patient_notes WHERE doctor_id = $1', [doctor.id])).toEqual([
+      { notes: expect.stringMatching(/^Subjective\n[^]*Symptoms: For three days/) },
+    ]);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await seeTexts(dialog, 'Choose one of the three.');
     await dialog.getByRole('radio', { name: 'Edited' }).check();
     await fill(dialog, { 'What was wrong or missing? (optional)': 'No thought of sickle cell' });
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await seeTexts(dialog, 'Saved. Thank you.');
     const { json: visits } = await member.request('GET', '/api/appointments');
     expect(JSON.stringify(visits)).not.toMatch(/Oxygen|sickle/);
@@ -69,6 +74,8 @@ describe('the checklist of the rules', () => {
     await analyze(page);
     const dialog = assistantOf(page);
     await seeTexts(dialog, 'Results for Zainab Okonjo', 'None was found in what you entered. That rules nothing out.');
+    // Nobody knows whose note it would be.
+    await seeCount(dialog.getByRole('button', { name: 'Save as patient note' }), 0);
     await page.keyboard.press('Escape');
     await seeGone(dialog);
     await openAssistant(page);

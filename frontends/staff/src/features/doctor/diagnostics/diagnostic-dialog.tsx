@@ -44,10 +44,14 @@ export function DiagnosticDialog({ onClose, ...of }: Props) {
   );
 }
 
-function View({ view, form, isStopped, shown, name }: Assistant) {
+function View({ view, form, isStopped, shown, name, patientId }: Assistant) {
   useViewStart(view);
   if (view === 'analyzing') return <Analyzing />;
-  return shown === undefined ? <FormView form={form} isStopped={isStopped} /> : <ResultView shown={shown} name={name} />;
+  return shown === undefined ? (
+    <FormView form={form} isStopped={isStopped} />
+  ) : (
+    <ResultView shown={shown} name={name} patientId={patientId} />
+  );
 }
 
 /** Moves the focus to where a new view begins, as the window itself does when it opens. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MISSING_INFORMATION_MESSAGE, PRESSURE_FORM_MESSAGE } from '@sabiwell/proto/http/diagnostic-rules.ts';
 import { diagnostics } from '@sabiwell/proto/http/diagnostics.ts';
 import { faultsOf } from '@sabiwell/ui/form/faults.ts';
-import { diagnosticBody, diagnosticForm, newDiagnostic } from './diagnostic-fields.ts';
+import { diagnosticBody, diagnosticForm, newDiagnostic, notedPatient } from './diagnostic-fields.ts';
 
 const form = diagnosticForm();
 const contract = diagnostics.runDiagnosticAnalysis.body;
@@ -30,9 +30,18 @@ describe('a new form', () => {
     expect([patientConsent, [...new Set(Object.values(typed))]]).toEqual([false, ['']]);
   });
   test('takes the name and the reason of a visit, never its consent', () => {
-    const visit = { userName: 'Amina Bello', reason: 'Headache' };
+    const visit = { userName: 'Amina Bello', reason: 'Headache', patientId: '7' };
     expect(newDiagnostic(visit)).toEqual({ ...newDiagnostic(), patientName: 'Amina Bello', chiefComplaint: 'Headache' });
   });
+});
+
+test.each([
+  ['Amina Bello', '7'],
+  [' Amina Bello ', '7'],
+  ['Zainab Okonjo', undefined],
+])('opened for Amina Bello and about %j, its note is that of %s', (patientName, patientId) => {
+  expect(notedPatient({ userName: 'Amina Bello', reason: '', patientId: '7' }, { patientName })).toBe(patientId);
+  expect(notedPatient(undefined, { patientName })).toBeUndefined();
 });
 
 describe('what is sent', () => {

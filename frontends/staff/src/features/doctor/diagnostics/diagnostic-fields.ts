@@ -38,8 +38,13 @@ const TEXTS = [
 export type DiagnosticDraft = Record<(typeof TEXTS)[number], string> & { patientConsent: boolean };
 export type DiagnosticBody = RequestBody<typeof diagnostics.runDiagnosticAnalysis>;
 
-/** What is known of the patient already, such as the one of a visit. */
-export type KnownPatient = { userName: string; reason: string };
+/** What is known of the patient already, such as the one of a visit; `patientId` as the doctor's notes name them. */
+export type KnownPatient = { userName: string; reason: string; patientId: string | null };
+
+/** Whose note the result may become; undefined where the form is about somebody else than the patient it was opened for. */
+export function notedPatient(patient: KnownPatient | undefined, { patientName }: Pick<DiagnosticDraft, 'patientName'>): string | undefined {
+  return patient?.userName.trim() === patientName.trim() ? (patient?.patientId ?? undefined) : undefined;
+}
 
 /** An empty form, or one of a patient whose visit is open. Consent is never taken for granted. */
 export function newDiagnostic(patient?: KnownPatient): DiagnosticDraft {

@@ -88,6 +88,8 @@ export const t = createTexts('diagnostics', {
   plan: 'Plan',
   empty: 'For you to write',
   copy: 'Copy the note',
+  saveNote: 'Save as patient note',
+  noteSaved: 'Saved among your notes about this patient.',
   copied: 'Note copied',
   notCopied: 'Your browser did not allow copying',
   followUp: 'Follow-up Plan',

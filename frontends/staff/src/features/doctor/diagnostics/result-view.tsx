@@ -8,13 +8,22 @@ import { Notice } from '@sabiwell/ui/notice.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { t } from './messages.ts';
+import { SaveNote } from './save-note.tsx';
 import { isByRules, notePartsOf, noteText, sourceWords } from './result-words.ts';
 import type { Shown } from './use-analysis.ts';
 
 type ResultOf = { result: DiagnosticResult };
 
 /** What the assistant says: the red flags first, what it is and is not beside them, then everything else. */
-export function ResultView({ shown: { result, isFailed }, name }: { shown: Shown; name: string }) {
+export function ResultView({
+  shown: { result, isFailed },
+  name,
+  patientId,
+}: {
+  shown: Shown;
+  name: string;
+  patientId?: string | undefined;
+}) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -33,7 +42,7 @@ export function ResultView({ shown: { result, isFailed }, name }: { shown: Shown
       <Conditions result={result} />
       <Lines title={t('tests')} of={result.recommendedTests} />
       <Lines title={t('treatment')} of={result.treatmentSuggestions} />
-      <Note note={result.soapNote} />
+      <Note key={result.id} note={result.soapNote} patientId={patientId} />
       <Lines title={t('followUp')} of={[result.followUpPlan].filter((plan) => plan !== '')} />
       <Lines title={t('uncertainties')} of={result.uncertainties} />
       <Lines title={t('sources')} hint={t('sourcesWords')} of={result.sources} />
@@ -119,7 +128,7 @@ function Lines({ title, hint, of: lines }: { title: string; hint?: string; of: r
 }
 
 /** The draft of a note. It goes where the doctor takes it, and nowhere by itself. */
-function Note({ note }: { note: DiagnosticResult['soapNote'] }) {
+function Note({ note, patientId }: { note: DiagnosticResult['soapNote']; patientId: string | undefined }) {
   async function copy(): Promise<void> {
     const isCopied = await copyText(noteText(note), null);
     toast(isCopied ? { title: t('copied') } : { title: t('notCopied'), variant: 'destructive' });
@@ -134,9 +143,12 @@ function Note({ note }: { note: DiagnosticResult['soapNote'] }) {
           </div>
         ))}
       </dl>
-      <Button variant="outline" className="self-start" onClick={() => void copy()}>
-        {t('copy')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="outline" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        {patientId !== undefined && <SaveNote patientId={patientId} note={note} />}
+      </div>
     </Section>
   );
 }

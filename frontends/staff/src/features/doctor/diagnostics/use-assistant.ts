@@ -3,7 +3,14 @@ import { MISSING_INFORMATION_MESSAGE } from '@sabiwell/proto/http/diagnostic-rul
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { controlledFields } from '@sabiwell/ui/form/use-typed.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
-import { diagnosticBody, type DiagnosticDraft, diagnosticForm, type KnownPatient, newDiagnostic } from './diagnostic-fields.ts';
+import {
+  diagnosticBody,
+  type DiagnosticDraft,
+  diagnosticForm,
+  type KnownPatient,
+  newDiagnostic,
+  notedPatient,
+} from './diagnostic-fields.ts';
 import { t } from './messages.ts';
 import { type Shown, useAnalysis } from './use-analysis.ts';
 
@@ -40,6 +47,7 @@ export function useAssistant({ patient, kept, onKeep }: AssistantOf) {
     form,
     shown,
     name: draft.patientName.trim(),
+    patientId: notedPatient(patient, draft),
     isStopped,
     stop,
     run,
