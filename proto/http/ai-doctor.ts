@@ -114,10 +114,9 @@ export const aiDoctor = {
         .max(QUESTION_RULE.max, QUESTION_RULE.tooLong),
       sessionId: chatSessionId.optional(),
       answerFrom: z.enum(['guide'], 'Leave this out, or say guide.').optional(),
-      sugarUnit: z
-        .enum(SUGAR_UNITS, 'Choose mg/dL or mmol/L.')
-        .optional()
-        .meta({ description: "The unit in which the answer gives the member's own blood sugars; left out: mg/dL" }),
+      sugarUnit: z.enum(SUGAR_UNITS, 'Choose mg/dL or mmol/L.').optional().meta({
+        description: "The unit in which the answer gives the member's own blood sugars; left out: that in which each was entered",
+      }),
     }),
     replies: { 200: chatReply },
     fileTypes: ['text/event-stream'],

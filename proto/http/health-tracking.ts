@@ -5,7 +5,7 @@ import { MEAL_TYPES } from './food-rules.ts';
 import { healthProfiles } from './health-profile.ts';
 import { DAY_MEALS } from './meal-rules.ts';
 import { meals } from './meals.ts';
-import { CALM_AFTER_MINUTES, CRISIS_HOURS, READING_TYPES, TREND_READINGS } from './reading-rules.ts';
+import { CALM_AFTER_MINUTES, CRISIS_HOURS, READING_TYPES, SUGAR_UNITS, TREND_READINGS } from './reading-rules.ts';
 import { READING_STATUSES, STATUS_DETAILS, URGENCIES } from './reading-status.ts';
 import { readings } from './readings.ts';
 import { instant, userId } from './shared.ts';
@@ -22,16 +22,22 @@ export const scorePart = z.object({
 const status = z.enum(READING_STATUSES).nullable();
 const statusDetail = z.enum(STATUS_DETAILS).nullable();
 const urgency = z.enum(URGENCIES).nullable();
+const enteredUnit = z
+  .enum(SUGAR_UNITS)
+  .nullable()
+  .optional()
+  .meta({ description: 'The unit in which the blood sugar was entered; null for a blood pressure, absent from an older copy' });
 
 export const recentCrisis = z.object({
   readingId: z.string(),
   type: z.enum(READING_TYPES),
   figure: z.string().meta({ description: '185/125 mmHg or 48 mg/dL' }),
+  enteredUnit,
   statusDetail: z.enum(STATUS_DETAILS),
   urgency: z.enum(URGENCIES),
   timestamp: instant.meta({ description: 'When it was measured' }),
   calmedBy: z
-    .object({ figure: z.string(), timestamp: instant })
+    .object({ figure: z.string(), enteredUnit, timestamp: instant })
     .nullable()
     .meta({
       description: `The first reading of its kind in range that was taken at least ${CALM_AFTER_MINUTES} minutes later; null without one`,
@@ -78,6 +84,7 @@ export const dashboard = z
       .optional()
       .meta({ description: `The latest ${TREND_READINGS} readings, oldest first; absent from a copy that is older than this field` }),
     recentBloodSugar: z.string().nullable(),
+    bloodSugarEnteredUnit: enteredUnit,
     bloodSugarStatus: status,
     bloodSugarStatusDetail: statusDetail,
     bloodSugarUrgency: urgency,

@@ -41,7 +41,7 @@ export const DEFAULT_PREFERENCES = {
   theme: 'system',
   dataSaver: false,
   textSize: 'normal',
-  sugarUnit: 'mg/dL',
+  sugarUnit: null,
 } as const;
 
 /** The screens that mailed links open; the token is behind `#token=`, which no server and no referrer sees. */

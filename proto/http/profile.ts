@@ -20,9 +20,14 @@ export const preferences = z
     theme: z.enum(THEMES, 'Choose system, light or dark.'),
     dataSaver: onOrOff,
     textSize: z.enum(TEXT_SIZES, 'Choose normal, large or largest.'),
-    sugarUnit: z.enum(SUGAR_UNITS, 'Choose mg/dL or mmol/L.').meta({
-      description: 'The unit in which blood sugars are shown and entered; on the wire a sugar is in mg/dL, whatever this says',
-    }),
+    sugarUnit: z
+      .enum(SUGAR_UNITS, 'Choose mg/dL or mmol/L.')
+      .nullable()
+      .meta({
+        description:
+          'The unit in which blood sugars are shown and entered, null while none was chosen: then each is shown in the unit in which it was ' +
+          'entered. On the wire a sugar is in mg/dL, whatever this says',
+      }),
   })
   .meta({ id: 'Preferences' });
 export type Preferences = z.output<typeof preferences>;

@@ -5,8 +5,8 @@ import { stayInOneDay } from './lagos-days.ts';
 import { Member } from './members.ts';
 import { cutNetwork, openWithWorker } from './offline.ts';
 import { minutesAgo, sugar } from './readings.ts';
-import { isOurs, useAi } from './running-product.ts';
-import { dialogOf, see, seeChecked, seeCount, seeTexts, toastsOf } from './screen.ts';
+import { isOurs, until, useAi } from './running-product.ts';
+import { dialogOf, see, seeChecked, seeCount, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 beforeEach(stayInOneDay);
@@ -40,6 +40,52 @@ test('a dangerous sugar that was entered in mmol/L is answered in mmol/L, everyw
   const other = await openBrowser({ as: member });
   await other.page.goto('/tracking');
   await seeTexts(other.page.getByRole('alert'), ...words);
+});
+
+test('who has chosen no unit is told a sugar in the one in which it was entered, wherever it came from', async () => {
+  const member = await Member.join();
+  await member.record(sugar(95, { context: 'fasting', timestamp: minutesAgo(300) }));
+  await member.record(sugar(2.6, { unit: 'mmol/L' }));
+  expect(await unitOf(member)).toBeNull();
+  const { page } = await openBrowser({ as: member });
+  const words = ['This is an emergency', 'Your blood sugar: 2.6 mmol/L', /still below 3\.9 mmol\/L/];
+  await page.goto('/');
+  await seeTexts(page.getByRole('alert'), ...words);
+  await seeTexts(page.getByRole('region', { name: 'Blood Sugar' }), '2.6', 'mmol/L');
+  await page.getByRole('button', { name: 'What makes this score' }).click();
+  await seeTexts(page, /Your latest blood sugar, 2\.6 mmol\/L \(Low\)/i);
+  await seeCount(page.getByText(/47|mg\/dL/), 0);
+
+  await page.goto('/tracking');
+  await seeTexts(page.getByRole('alert'), ...words);
+  const latest = page.getByRole('region', { name: 'Latest readings' });
+  await seeTexts(latest, '2.6', 'mmol/L', '95', 'mg/dL');
+  const trend = page.getByRole('region', { name: 'Trend' });
+  await trend.getByRole('tab', { name: 'Blood sugar' }).click();
+  await seeTexts(trend, 'mmol/L', '3.9–5.6');
+  await latest.getByRole('link', { name: /2\.6/ }).click();
+  await seeTexts(dialogOf(page, 'Blood sugar'), '2.6', 'mmol/L', /3\.9 mmol\/L/);
+  await seeCount(dialogOf(page).getByText(/mg\/dL/), 0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add Reading' }).click();
+  await dialogOf(page).getByRole('tab', { name: 'Blood sugar' }).click();
+  await seeChecked(dialogOf(page).getByRole('radio', { name: 'mmol/L' }));
+  await page.keyboard.press('Escape');
+
+  const question = { message: 'How do I check my blood sugar?' };
+  await until('the guide knows the reading', async () => {
+    const { json } = await member.request('POST', '/api/ai-doc/chat', { body: question });
+    return /2\.6 mmol\/L/.test(json.response) || undefined;
+  });
+  await page.goto('/settings');
+  await seeValue(page.getByLabel('Blood sugar unit'), '');
+  await page.getByLabel('Blood sugar unit').selectOption('mg/dL');
+  await expect.poll(() => unitOf(member)).toBe('mg/dL');
+  await page.goto('/tracking');
+  await seeTexts(latest, '47', '95');
+  await page.goto('/settings');
+  await page.getByLabel('Blood sugar unit').selectOption('As entered');
+  await expect.poll(() => unitOf(member)).toBeNull();
 });
 
 test('without a network as well', async () => {

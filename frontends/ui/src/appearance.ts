@@ -1,13 +1,20 @@
 import type { Language, TextSize, Theme } from '@sabiwell/proto/http/profile-rules.ts';
 import type { SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
 import { inSugarUnit } from '@sabiwell/proto/http/sugar-units.ts';
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { readShared, writeShared } from './storage.ts';
 
 const APPEARANCE = 'sabiwell.look';
 
 /** The theme, text size, language and unit of blood sugar that a member chose, and whether the app should save data. */
-export type Appearance = { theme: Theme; textSize: TextSize; dataSaver: boolean; language: Language; sugarUnit: SugarUnit };
+export type Appearance = {
+  theme: Theme;
+  textSize: TextSize;
+  dataSaver: boolean;
+  language: Language;
+  /** null: none was chosen. */
+  sugarUnit: SugarUnit | null;
+};
 type StoredAppearance = Appearance & { userId: number };
 
 /** The appearance stored on this device; undefined when nobody chose one. */
@@ -54,13 +61,23 @@ export function savesData(): boolean {
   return storedAppearance()?.dataSaver === true || connection?.saveData === true;
 }
 
-/** The unit in which the member sees and enters blood sugars, as this device knows it. */
-export const sugarUnit = (): SugarUnit => storedAppearance()?.sugarUnit ?? 'mg/dL';
+/** The unit of blood sugar that the member chose, as this device knows it; null while they chose none. */
+export const chosenSugarUnit = (): SugarUnit | null => storedAppearance()?.sugarUnit ?? null;
 
-/** The member's unit of blood sugar, for screens, which follow a change. */
-export const useSugarUnit = (): SugarUnit => useSyncExternalStore(onAppearance, sugarUnit);
+/** The unit in which a blood sugar is told: the chosen one, else that in which it was entered. */
+export const sugarUnit = (entered?: SugarUnit | null): SugarUnit => chosenSugarUnit() ?? entered ?? 'mg/dL';
 
-/** Gives what puts the blood sugars of a sentence into the member's unit: every `mg/dL` of it must be one of a blood sugar. */
+/** The unit in which the blood sugar was entered that a part of a screen is about. */
+export const EnteredUnit = createContext<SugarUnit | null | undefined>(null);
+
+/** The unit in which a part of a screen tells blood sugars; it follows a change. */
+export function useSugarUnit(): SugarUnit {
+  const chosen = useSyncExternalStore(onAppearance, chosenSugarUnit);
+  const entered = useContext(EnteredUnit);
+  return chosen ?? entered ?? 'mg/dL';
+}
+
+/** Gives what puts the blood sugars of a sentence into the unit of its part of the screen: every `mg/dL` of it must be one of a blood sugar. */
 export function useSugarWords(): (words: string) => string {
   const unit = useSugarUnit();
   return (words) => inSugarUnit(words, unit);

@@ -67,6 +67,11 @@ describe('a question', () => {
     const question = 'How do I check my blood sugar?';
     expect((await ask(as, question, { sugarUnit: 'mmol/L' })).body.response).toContain('2.6 mmol/L');
     expect((await ask(as, question)).body.response).toContain('47 mg/dL');
+    // Who has chosen no unit hears it as it was entered.
+    const entered = { ...low, enteredUnit: 'mmol/L' as const, measuredAt: new Date() };
+    await upsertReading(service.stores.memberReadings, { ...reading, version: 2 }, entered);
+    expect((await ask(as, question)).body.response).toContain('2.6 mmol/L');
+    expect((await ask(as, question, { sugarUnit: 'mg/dL' })).body.response).toContain('47 mg/dL');
   });
 
   test('goes on with the last conversation for an hour, or with the one that is named', async () => {

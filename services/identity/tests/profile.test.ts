@@ -121,7 +121,7 @@ describe('preferences', () => {
     theme: 'system',
     dataSaver: false,
     textSize: 'normal',
-    sugarUnit: 'mg/dL',
+    sugarUnit: null,
   };
 
   it('begin as the specification says, and change one by one', async () => {

@@ -1,5 +1,6 @@
 import { calmedAdvice, readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
-import { useSugarWords } from '@sabiwell/ui/appearance.ts';
+import { inSugarUnit } from '@sabiwell/proto/http/sugar-units.ts';
+import { sugarUnit, useSugarWords } from '@sabiwell/ui/appearance.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
 import { ClinicalWords } from './clinical-words.tsx';
@@ -13,8 +14,9 @@ export function CalmedNotice({ crisis, calmedBy, onClose }: Props) {
   const { type, figure, timestamp, urgency } = crisis;
   const { emergency } = readingAdvice(crisis);
   const title = t(type === 'blood_pressure' ? 'calmedPressure' : 'calmedSugar');
-  const figures = { before: figure, when: dayAndTime(timestamp), after: calmedBy.figure, later: dayAndTime(calmedBy.timestamp) };
-  const words = useSugarWords()(t('calmedWords', figures));
+  const inUnit = useSugarWords();
+  const after = inSugarUnit(calmedBy.figure, sugarUnit(calmedBy.enteredUnit));
+  const words = t('calmedWords', { before: inUnit(figure), when: dayAndTime(timestamp), after, later: dayAndTime(calmedBy.timestamp) });
   return (
     <section aria-label={title} className="flex flex-col gap-3 border-2 border-amber bg-amber-bg p-4">
       <h2 className="text-lg font-semibold">{title}</h2>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { EnteredUnit } from '@sabiwell/ui/appearance.ts';
 import { serverNow } from '@sabiwell/ui/server-clock.ts';
 import { focusHeading } from '@sabiwell/ui/use-title.ts';
 import { dashboardQuery } from '../member-queries.ts';
@@ -44,19 +45,20 @@ export function CrisisNotices({ userId, asked, onClose }: Props) {
   if (open.size === 0) return null;
   return (
     <div className="flex flex-col gap-4">
-      {Array.from(open, ([id, crisis]) =>
-        crisis.calmedBy ? (
-          <CalmedNotice key={id} crisis={crisis} calmedBy={crisis.calmedBy} onClose={() => close(id)} />
-        ) : (
-          <CrisisNotice
-            key={id}
-            id={placeOf(id)}
-            crisis={crisis}
-            asks={!closed.has(id) && asksWhatTheyDid(crisis, serverNow())}
-            onClose={() => close(id)}
-          />
-        ),
-      )}
+      {Array.from(open, ([id, crisis]) => (
+        <EnteredUnit key={id} value={crisis.enteredUnit}>
+          {crisis.calmedBy ? (
+            <CalmedNotice crisis={crisis} calmedBy={crisis.calmedBy} onClose={() => close(id)} />
+          ) : (
+            <CrisisNotice
+              id={placeOf(id)}
+              crisis={crisis}
+              asks={!closed.has(id) && asksWhatTheyDid(crisis, serverNow())}
+              onClose={() => close(id)}
+            />
+          )}
+        </EnteredUnit>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
-import { CRISIS_HOURS, type ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
+import { CRISIS_HOURS, type ReadingType, type SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
 import { isCritical, URGENCIES, type StatusDetail, type Urgency } from '@sabiwell/proto/http/reading-status.ts';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 
@@ -11,10 +11,12 @@ export type Crisis = {
   urgency: Urgency;
   timestamp: string;
   figure: string;
+  /** The unit in which a sugar was entered. */
+  enteredUnit?: SugarUnit | null | undefined;
   /** True where this device has judged it, because it is not sent yet. */
   isWaiting?: boolean;
   /** A later reading in range, taken long enough after it. */
-  calmedBy?: { figure: string; timestamp: string } | null;
+  calmedBy?: { figure: string; enteredUnit?: SugarUnit | null | undefined; timestamp: string } | null;
   readingId?: string;
 };
 
@@ -23,13 +25,14 @@ const DAY_MS = 86_400_000;
 /** The urgent advice for a reading; undefined if the reading is not dangerous. */
 export function crisisOf(reading: Reading): Crisis | undefined {
   if (!isCritical(reading.urgency)) return undefined;
-  const { id, type, statusDetail, urgency, timestamp, systolic, diastolic, value, unit } = reading;
+  const { id, type, statusDetail, urgency, timestamp, systolic, diastolic, value, unit, enteredUnit } = reading;
   return {
     readingId: id,
     type,
     statusDetail,
     urgency,
     timestamp,
+    enteredUnit,
     figure: type === 'blood_pressure' ? `${systolic}/${diastolic} ${unit}` : `${value} ${unit}`,
   };
 }
@@ -92,7 +95,9 @@ export function latestCrises(dashboard: Dashboard): Crisis[] {
       figure: sugar,
     },
   ];
-  return latest.filter(isWhole).filter(({ urgency }) => isCritical(urgency));
+  const enteredUnit = dashboard.bloodSugarEnteredUnit;
+  const whole = latest.filter(isWhole).filter(({ urgency }) => isCritical(urgency));
+  return whole.map((one) => (one.type === 'blood_sugar' ? { ...one, enteredUnit } : one));
 }
 
 function isWhole<T extends object>(one: T): one is T & { [K in keyof T]: NonNullable<T[K]> } {

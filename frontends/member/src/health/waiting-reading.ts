@@ -5,6 +5,7 @@ import {
   READING_TYPES,
   readUnit,
   SUGAR_CONTEXTS,
+  type SugarUnit,
   toMgDl,
 } from '@sabiwell/proto/http/reading-rules.ts';
 import { isCritical, type Judgement, judgePressure, judgeSugar } from '@sabiwell/proto/http/reading-status.ts';
@@ -17,6 +18,7 @@ import type { Crisis } from './crisis.ts';
 export type WaitingReading = Judgement & {
   type: ReadingType;
   figure: string;
+  enteredUnit?: SugarUnit;
   /** How it would be judged in pregnancy, where that is more urgent and this device doesn't know whether the member is pregnant. */
   inPregnancy: Judgement | undefined;
 };
@@ -31,7 +33,7 @@ export function judgeBody(body: ItemBody, pregnant: boolean | undefined): Waitin
   if (unit !== PRESSURE_UNIT) {
     const context = SUGAR_CONTEXTS.find((known) => known === body['context']) ?? 'unknown';
     const mgDl = toMgDl(value ?? 0, unit);
-    return { type, figure: `${mgDl} mg/dL`, ...judgeSugar(mgDl, context), inPregnancy: undefined };
+    return { type, figure: `${mgDl} mg/dL`, enteredUnit: unit, ...judgeSugar(mgDl, context), inPregnancy: undefined };
   }
   const pressure = { systolic: systolic ?? 0, diastolic: diastolic ?? 0 };
   const usual = judgePressure(pressure, pregnant);
@@ -49,8 +51,8 @@ export function judgeBody(body: ItemBody, pregnant: boolean | undefined): Waitin
 export function crisisOfBody(body: ItemBody, pregnant: boolean | undefined): Crisis | undefined {
   const judged = judgeBody(body, pregnant);
   if (judged === undefined || !isCritical(judged.urgency)) return undefined;
-  const { type, figure, statusDetail, urgency } = judged;
-  return { type, figure, statusDetail, urgency, timestamp: textOf(body, 'timestamp'), isWaiting: true };
+  const { type, figure, enteredUnit, statusDetail, urgency } = judged;
+  return { type, figure, enteredUnit, statusDetail, urgency, timestamp: textOf(body, 'timestamp'), isWaiting: true };
 }
 
 function numberOf(body: ItemBody, name: string): number | undefined {

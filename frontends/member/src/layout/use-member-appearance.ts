@@ -12,7 +12,7 @@ export function useMemberAppearance(): void {
   useEffect(() => {
     const stored = storedAppearance();
     // What was stored before a choice was offered is not all of it.
-    if (userId === undefined || (stored?.userId === userId && stored.sugarUnit)) return;
+    if (userId === undefined || (stored?.userId === userId && stored.sugarUnit !== undefined)) return;
     // When the preferences can't be read, the default appearance stays.
     client.fetchQuery(preferencesQuery()).then(
       (preferences) => {

@@ -1,5 +1,6 @@
 import { statusWord } from '@sabiwell/proto/http/reading-status.ts';
 import { readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
+import { EnteredUnit } from '@sabiwell/ui/appearance.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ClinicalWords } from '../health/clinical-words.tsx';
@@ -25,7 +26,9 @@ export function ReadingMeaning({ item: { userId, body } }: { item: OutboxItem })
       <Badge tone={readingTone(status)}>{readingWord(status, statusDetail)}</Badge>
       {sentences.map((sentence) => (
         <p key={sentence} className="text-sm">
-          <ClinicalWords english={sentence} />
+          <EnteredUnit value={judged.enteredUnit}>
+            <ClinicalWords english={sentence} />
+          </EnteredUnit>
         </p>
       ))}
     </div>

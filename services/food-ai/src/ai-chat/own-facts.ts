@@ -10,7 +10,7 @@ import type { Reading } from '../member-readings/reading.domain.ts';
 
 const MOST_MEALS = 5;
 const NAMES = { blood_pressure: 'blood pressure', blood_sugar: 'blood sugar' } as const;
-// A sugar's unit is the member's.
+// A sugar's unit is the member's, or that in which it was entered.
 const UNITS = { blood_pressure: ' mmHg', blood_sugar: '' } as const;
 const BELOW = ['low', 'hypo_level_1', 'hypo_level_2'];
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Africa/Lagos' });
@@ -47,9 +47,9 @@ export async function readLastReadings({ memberReadings }: Context, { userId, no
   }));
 }
 
-function figuresOf(reading: Reading, sugarUnit: SugarUnit = 'mg/dL'): string {
+function figuresOf(reading: Reading, sugarUnit: SugarUnit | undefined): string {
   if (reading.kind === 'blood_pressure') return `${reading.systolic}/${reading.diastolic}`;
-  return inSugarUnit(`${reading.mgDl} mg/dL`, sugarUnit);
+  return inSugarUnit(`${reading.mgDl} mg/dL`, sugarUnit ?? reading.enteredUnit ?? 'mg/dL');
 }
 
 /** As health-tracking judged it. */

@@ -18,7 +18,7 @@ export type Asked = {
   message: string;
   sessionId: string | undefined;
   answerFrom: 'guide' | undefined;
-  /** The unit of the member's own blood sugars; mg/dL where they have not said. */
+  /** The unit of the member's own blood sugars; that in which each was entered where they have chosen none. */
   sugarUnit?: SugarUnit | undefined;
   now: Date;
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import { type Event, PermanentError } from '@sabiwell/chassis/bus/events.ts';
 import { ReadingMeasuredSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
-import { READING_TYPES } from '@sabiwell/proto/http/reading-rules.ts';
+import { READING_TYPES, SUGAR_UNITS } from '@sabiwell/proto/http/reading-rules.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
 import type { MemberReadingModel } from './member-reading-model.ts';
 import { upsertReading } from './member-reading.store.ts';
@@ -21,6 +21,8 @@ const read = eventReader(
     diastolic: figure.optional(),
     sugarMgDl: figure.optional(),
     context: word.default('unknown'),
+    // Events of before have none.
+    enteredUnit: z.enum(SUGAR_UNITS).default('mg/dL'),
     status: word,
     statusDetail: word,
     urgency: word,
@@ -35,11 +37,11 @@ export async function onReadingMeasured({ memberReadings }: { memberReadings: Me
 }
 
 function figuresOf(event: Event, of: Omit<ReturnType<typeof read>, 'userId' | 'readingId' | 'version'>) {
-  const { status, statusDetail, urgency, measuredAt, type, systolic, diastolic, sugarMgDl, context } = of;
+  const { status, statusDetail, urgency, measuredAt, type, systolic, diastolic, sugarMgDl, context, enteredUnit } = of;
   const judged = { status, statusDetail, urgency, measuredAt };
   if (type === 'blood_pressure' && systolic !== undefined && diastolic !== undefined) {
     return { kind: type, ...judged, systolic, diastolic };
   }
-  if (type === 'blood_sugar' && sugarMgDl !== undefined) return { kind: type, ...judged, mgDl: sugarMgDl, context };
+  if (type === 'blood_sugar' && sugarMgDl !== undefined) return { kind: type, ...judged, mgDl: sugarMgDl, context, enteredUnit };
   throw new PermanentError(`Event ${event.id} is a reading without its figures.`);
 }

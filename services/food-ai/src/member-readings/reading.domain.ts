@@ -1,11 +1,13 @@
+import type { SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
+
 /** What every reading says, in the words of health-tracking, which judged it. */
 type Judged = { id: string; status: string; statusDetail: string; urgency: string; measuredAt: Date };
 
 /** mmHg. */
 export type Pressure = Judged & { kind: 'blood_pressure'; systolic: number; diastolic: number };
 
-/** mg/dL; `context` says when it was measured, such as fasting. */
-export type Sugar = Judged & { kind: 'blood_sugar'; mgDl: number; context: string };
+/** mg/dL; `context` says when it was measured, such as fasting. What was stored before units were has no `enteredUnit`. */
+export type Sugar = Judged & { kind: 'blood_sugar'; mgDl: number; context: string; enteredUnit?: SugarUnit };
 
 export type Reading = Pressure | Sugar;
 

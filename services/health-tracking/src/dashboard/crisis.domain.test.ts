@@ -8,6 +8,7 @@ const pressure = (systolic: number, diastolic: number, minute: number): RecentRe
   id: `p${minute}`,
   type: 'blood_pressure',
   figure: `${systolic}/${diastolic} mmHg`,
+  enteredUnit: null,
   ...judgePressure({ systolic, diastolic }),
   measuredAt: at(minute),
 });
@@ -15,6 +16,7 @@ const sugar = (mgDl: number, minute: number): RecentReading => ({
   id: `s${minute}`,
   type: 'blood_sugar',
   figure: `${mgDl} mg/dL`,
+  enteredUnit: 'mmol/L',
   ...judgeSugar(mgDl, 'random'),
   measuredAt: at(minute),
 });
@@ -26,6 +28,7 @@ describe('a dangerous reading of the last day', () => {
         readingId: 'p0',
         type: 'blood_pressure',
         figure: '185/125 mmHg',
+        enteredUnit: null,
         statusDetail: 'severe',
         urgency: 'same_day',
         timestamp: at(0).toISOString(),

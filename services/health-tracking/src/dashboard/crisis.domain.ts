@@ -1,5 +1,5 @@
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
-import { CALM_AFTER_MINUTES, type ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
+import { CALM_AFTER_MINUTES, type ReadingType, type SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
 import { isCritical, isInRange, type StatusDetail, type Urgency } from '@sabiwell/proto/http/reading-status.ts';
 
 type RecentCrisis = NonNullable<Dashboard['crises']>[number];
@@ -9,6 +9,7 @@ export type RecentReading = {
   id: string;
   type: ReadingType;
   figure: string;
+  enteredUnit: SugarUnit | null;
   statusDetail: StatusDetail;
   urgency: Urgency;
   measuredAt: Date;
@@ -21,17 +22,19 @@ export type RecentReading = {
 export function crisesAmong(readings: readonly RecentReading[]): RecentCrisis[] {
   const oldestFirst = readings.toSorted((one, other) => one.measuredAt.getTime() - other.measuredAt.getTime());
   const dangerous = oldestFirst.filter(({ urgency }) => isCritical(urgency));
-  return dangerous.reverse().map(({ id, type, figure, statusDetail, urgency, measuredAt }) => {
+  return dangerous.reverse().map(({ id, type, figure, enteredUnit, statusDetail, urgency, measuredAt }) => {
     const calmFrom = measuredAt.getTime() + CALM_AFTER_MINUTES * 60_000;
     const calm = oldestFirst.find((one) => one.type === type && one.measuredAt.getTime() >= calmFrom && isInRange(one.statusDetail));
     return {
       readingId: id,
       type,
       figure,
+      enteredUnit,
       statusDetail,
       urgency,
       timestamp: measuredAt.toISOString(),
-      calmedBy: calm === undefined ? null : { figure: calm.figure, timestamp: calm.measuredAt.toISOString() },
+      calmedBy:
+        calm === undefined ? null : { figure: calm.figure, enteredUnit: calm.enteredUnit, timestamp: calm.measuredAt.toISOString() },
     };
   });
 }

@@ -3,6 +3,7 @@ import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { conditionsIn } from '@sabiwell/proto/http/health-conditions.ts';
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import { DAY_MEALS, type DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
+import type { SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
 import { judgePressure, type ReadingStatus, type StatusDetail, statusWord, type Urgency } from '@sabiwell/proto/http/reading-status.ts';
 import type { HealthTrend } from '../health-trend/health-trend.domain.ts';
 
@@ -29,8 +30,14 @@ const MOST_AFTER_CRISIS = 7.9;
 /** Today and the six Lagos days before it. */
 export const SCORE_DAYS = 7;
 
-/** The latest reading of a kind. */
-export type LatestReading = { figure: string; statusDetail: StatusDetail; urgency: Urgency; measuredAt: Date };
+/** The latest reading of a kind; `enteredUnit` is that of a sugar. */
+export type LatestReading = {
+  figure: string;
+  enteredUnit: SugarUnit | null;
+  statusDetail: StatusDetail;
+  urgency: Urgency;
+  measuredAt: Date;
+};
 
 /** A blood pressure in mmHg. */
 export type Pressure = { systolic: number; diastolic: number };

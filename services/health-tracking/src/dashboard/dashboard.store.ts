@@ -44,7 +44,7 @@ export type Found = {
 const listOf = (rows: string) => `(SELECT coalesce(json_agg(r), '[]') FROM (${rows}) r)`;
 const oneOf = (row: string) => `(SELECT row_to_json(r) FROM (${row}) r)`;
 const latest = (type: string, figure: string) =>
-  oneOf(`SELECT ${figure} AS figure, status_detail AS "statusDetail", urgency, measured_at AS "measuredAt" FROM health_readings
+  oneOf(`SELECT ${figure} AS figure, entered_unit AS "enteredUnit", status_detail AS "statusDetail", urgency, measured_at AS "measuredAt" FROM health_readings
     WHERE user_id = $1 AND type = '${type}' ORDER BY measured_at DESC, id DESC LIMIT 1`);
 const trend = (type: string, figures: string) =>
   listOf(`SELECT ${figures} FROM (SELECT * FROM health_readings WHERE user_id = $1 AND type = '${type}'
@@ -57,7 +57,7 @@ const PRESSURES_OF_DAY = listOf(`SELECT systolic, diastolic FROM health_readings
       WHERE user_id = $1 AND type = 'blood_pressure' ORDER BY measured_at DESC, id DESC LIMIT 1)
     ORDER BY measured_at DESC, id DESC LIMIT ${MOST_OF_DAY}`);
 const RECENT_READINGS = listOf(`SELECT id, type, coalesce(systolic || '/' || diastolic || ' mmHg', sugar_mg_dl || ' mg/dL') AS figure,
-    status_detail AS "statusDetail", urgency, measured_at AS "measuredAt" FROM health_readings WHERE user_id = $1 AND measured_at >= $4
+    entered_unit AS "enteredUnit", status_detail AS "statusDetail", urgency, measured_at AS "measuredAt" FROM health_readings WHERE user_id = $1 AND measured_at >= $4
     AND (status_detail = 'normal' OR urgency IN ('same_day', 'treat_now', 'emergency'))
     ORDER BY measured_at DESC, id DESC LIMIT ${MOST_OF_DAY}`);
 

@@ -37,12 +37,13 @@ export function eventsOfRemoval(reading: Reading): Event[] {
 }
 
 function measured(reading: Reading): Event {
-  const { type, systolic, diastolic, sugarMgDl, context, statusDetail, urgency, version } = reading;
+  const { type, systolic, diastolic, sugarMgDl, enteredUnit, context, statusDetail, urgency, version } = reading;
   const figures = {
     systolic: systolic ?? undefined,
     diastolic: diastolic ?? undefined,
     sugarMgDl: sugarMgDl ?? undefined,
     context: context ?? undefined,
+    enteredUnit: enteredUnit ?? undefined,
   };
   const judged = { status: statusWord(statusDetail), statusDetail, urgency };
   const data = { ...namesOf(reading), version: BigInt(version), type, ...figures, ...judged, measuredAt: timeOf(reading) };

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '@sabiwell/proto/http/identity.ts';
+import { EnteredUnit } from '@sabiwell/ui/appearance.ts';
 import { newKey } from '@sabiwell/ui/new-key.ts';
 import { type ChatSession, currentSession, forgetSession } from '../../ai-doctor/chat-session.ts';
 import { EmergencyBanner } from '../../ai-doctor/emergency-banner.tsx';
+import { dashboardQuery } from '../../member-queries.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { AccessHeader } from './access-header.tsx';
 import { ChatPane } from './chat-pane.tsx';
@@ -33,15 +36,19 @@ function Conversation({ user, session, onNew }: ConversationProps) {
   const subscribe = useSubscribe();
   const recommendations = useRecommendations(chat.ask);
   const panel = { recommendations, isBusy: chat.isBusy };
+  // Of the latest blood sugar, where the dashboard was read before.
+  const { data: dashboard } = useQuery({ ...dashboardQuery(user.id), enabled: false });
   return (
-    <div className="flex flex-col gap-4">
-      <EmergencyBanner />
-      <AccessHeader subscribe={subscribe} onNew={onNew} panel={<RecommendationsButton {...panel} />} />
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
-        <ChatPane user={user} session={session} chat={chat} subscribe={subscribe} />
-        <RecommendationsAside {...panel} />
+    <EnteredUnit value={dashboard?.bloodSugarEnteredUnit}>
+      <div className="flex flex-col gap-4">
+        <EmergencyBanner />
+        <AccessHeader subscribe={subscribe} onNew={onNew} panel={<RecommendationsButton {...panel} />} />
+        <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
+          <ChatPane user={user} session={session} chat={chat} subscribe={subscribe} />
+          <RecommendationsAside {...panel} />
+        </div>
+        {subscribe.window}
       </div>
-      {subscribe.window}
-    </div>
+    </EnteredUnit>
   );
 }

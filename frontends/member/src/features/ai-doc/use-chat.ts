@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { aiDoctor, ChatReply, Emergency } from '@sabiwell/proto/http/ai-doctor.ts';
-import { sugarUnit } from '@sabiwell/ui/appearance.ts';
+import { chosenSugarUnit } from '@sabiwell/ui/appearance.ts';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { newKey } from '@sabiwell/ui/new-key.ts';
 import { deleteDraft } from '@sabiwell/ui/storage.ts';
@@ -91,7 +91,12 @@ async function askStreamed(
     const title = shared('getHelp');
     toast({ title, ...(emergency.title !== title && { description: emergency.title }), variant: 'destructive' });
   };
-  const body = { message: question, sessionId, sugarUnit: sugarUnit(), ...(byGuide && { answerFrom: 'guide' as const }) };
+  const body = {
+    message: question,
+    sessionId,
+    sugarUnit: chosenSugarUnit() ?? undefined,
+    ...(byGuide && { answerFrom: 'guide' as const }),
+  };
   const answer = await streamReply<typeof aiDoctor.askAiDoctor>('/api/ai-doc/chat', {
     body,
     idempotencyKey: key,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { EnteredUnit } from '@sabiwell/ui/appearance.ts';
 import { focusHeading } from '@sabiwell/ui/use-title.ts';
 import { type Crisis, crisesOn } from '../../health/crisis.ts';
 import { CrisisNotices } from '../../health/crisis-notices.tsx';
@@ -60,7 +61,7 @@ function Parts({ userId, onFoodIntent, onAdvice }: BodyProps & { onAdvice: (cris
   const hasFailed = data === undefined && error !== null;
   useEffect(keepFocus, [hasFailed]);
   return (
-    <>
+    <EnteredUnit value={data?.bloodSugarEnteredUnit}>
       {error && <DashboardProblem error={error} stale={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />}
       <p role="status" className="sr-only">
         {loading && t('loading')}
@@ -77,7 +78,7 @@ function Parts({ userId, onFoodIntent, onAdvice }: BodyProps & { onAdvice: (cris
         {data && <AskRow />}
         {data && <LatestAnalysis analyses={data.recentAnalyses} onIntent={onFoodIntent} />}
       </div>
-    </>
+    </EnteredUnit>
   );
 }
 

@@ -64,9 +64,10 @@ export function AppRows({ userId, preferences }: Props) {
   }
 }
 
-function SugarUnitRow({ unit, onChange }: { unit: SugarUnit; onChange: (unit: SugarUnit) => void }) {
-  const options = SUGAR_UNITS.map((value) => ({ value, label: value }));
-  return <SelectRow title={t('sugarUnit')} hint={t('sugarUnitHint')} value={unit} options={options} onChange={onChange} />;
+function SugarUnitRow({ unit, onChange }: { unit: SugarUnit | null; onChange: (unit: SugarUnit | null) => void }) {
+  const options = [{ value: '', label: t('asEntered') }, ...SUGAR_UNITS.map((value) => ({ value: value as string, label: value }))];
+  const change = (chosen: string) => onChange(SUGAR_UNITS.find((one) => one === chosen) ?? null);
+  return <SelectRow title={t('sugarUnit')} hint={t('sugarUnitHint')} value={unit ?? ''} options={options} onChange={change} />;
 }
 
 const optionsOf = <T extends Theme | TextSize>(values: readonly T[]) =>

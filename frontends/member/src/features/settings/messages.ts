@@ -30,6 +30,7 @@ export const t = createTexts('settings', {
   large: 'Large',
   largest: 'Largest',
   sugarUnit: 'Blood sugar unit',
+  asEntered: 'As entered',
   sugarUnitHint: 'Also follows the unit you enter a reading in.',
   dataSaver: 'Data saver',
   dataSaverHint: 'Sends smaller photos of meals.',

@@ -1,4 +1,4 @@
-import { READING_TYPES, type ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
+import { READING_TYPES, type ReadingType, type SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
 import { sugarUnit } from '@sabiwell/ui/appearance.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
@@ -12,11 +12,17 @@ import { useRecordReading } from './use-record-reading.ts';
 
 const tabs = () => READING_TYPES.map((value) => ({ value, label: t(value) }));
 
-type Props = { userId: number; type: ReadingType; onType: (type: ReadingType) => void; onClose: () => void };
+type Props = {
+  userId: number;
+  type: ReadingType;
+  /** The unit of the latest blood sugar. */ lastUnit?: SugarUnit | null | undefined;
+  onType: (type: ReadingType) => void;
+  onClose: () => void;
+};
 
 /** Adds a blood pressure or a blood sugar. Closing the dialog does not lose what was typed. */
-export function AddReadingDialog({ userId, type, onType, onClose }: Props) {
-  const { typed, again } = useReadingDraft(userId, type);
+export function AddReadingDialog({ userId, type, lastUnit, onType, onClose }: Props) {
+  const { typed, again } = useReadingDraft(userId, type, lastUnit);
   const done = () => {
     typed.clear();
     onClose();
@@ -55,9 +61,9 @@ export function AddReadingDialog({ userId, type, onType, onClose }: Props) {
 }
 
 /** A new reading, whose form survives a reload, or one that was refused after it had waited to be sent. */
-function useReadingDraft(userId: number, type: ReadingType) {
+function useReadingDraft(userId: number, type: ReadingType, lastUnit: SugarUnit | null | undefined) {
   const again = useAgain('reading', userId);
-  const start = () => (again === undefined ? newDraft(sugarUnit()) : draftOfBody(again.body));
+  const start = () => (again === undefined ? newDraft(sugarUnit(lastUnit)) : draftOfBody(again.body));
   const typed = useTyped(readingForm(type), start, again === undefined ? { name: 'reading', userId } : undefined);
   return { typed, again };
 }

@@ -1,8 +1,7 @@
 import type { User } from '@sabiwell/proto/http/identity.ts';
-import type { SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading, ReadingTrend } from '@sabiwell/proto/http/readings.ts';
 import { inSugarUnit } from '@sabiwell/proto/http/sugar-units.ts';
-import { useSugarUnit } from '@sabiwell/ui/appearance.ts';
+import { sugarUnit } from '@sabiwell/ui/appearance.ts';
 import { dateAndTime, figure, fullDay, noonOf } from '@sabiwell/ui/formats.ts';
 import { WidePart } from '@sabiwell/ui/wide-part.tsx';
 import { useState } from 'react';
@@ -15,7 +14,8 @@ type Props = { user: User; trends: ReadingTrend[]; readings: Reading[]; whole: b
 
 /** The sheet for a doctor: the patient, the period, the mean of each measure, and every reading. */
 export function DoctorSheet({ user, trends: found, readings, whole }: Props) {
-  const unit = useSugarUnit();
+  // The means are in the unit of the latest blood sugar, where none was chosen.
+  const unit = sugarUnit(readings.find(({ enteredUnit }) => enteredUnit !== null)?.enteredUnit);
   const trends = found.map((trend) => trendIn(trend, unit));
   const [first] = trends;
   if (first === undefined) return null;
@@ -33,7 +33,7 @@ export function DoctorSheet({ user, trends: found, readings, whole }: Props) {
       ) : (
         <>
           <Summary trends={trends} />
-          <ReadingTable readings={readings} unit={unit} />
+          <ReadingTable readings={readings} />
         </>
       )}
       {!whole && <p>{t('printMore', { count: readings.length })}</p>}
@@ -95,7 +95,7 @@ function Summary({ trends }: { trends: ShownTrend[] }) {
   );
 }
 
-function ReadingTable({ readings, unit }: { readings: Reading[]; unit: SugarUnit }) {
+function ReadingTable({ readings }: { readings: Reading[] }) {
   const heads = [t('time'), t('figure'), t('status'), t('context'), t('note')];
   return (
     <WidePart label={t('readings')}>
@@ -108,7 +108,9 @@ function ReadingTable({ readings, unit }: { readings: Reading[]; unit: SugarUnit
               <th scope="row" className={`${CELL} font-normal whitespace-nowrap`}>
                 {dateAndTime(reading.timestamp)}
               </th>
-              <td className={`${CELL} font-semibold whitespace-nowrap`}>{inSugarUnit(figureOf(reading), unit)}</td>
+              <td className={`${CELL} font-semibold whitespace-nowrap`}>
+                {inSugarUnit(figureOf(reading), sugarUnit(reading.enteredUnit))}
+              </td>
               <td className={CELL}>{readingWord(reading.status, reading.statusDetail)}</td>
               <td className={CELL}>{contextWords(reading)}</td>
               <td className={`${CELL} min-w-32 whitespace-pre-line`}>{reading.notes}</td>

@@ -1,6 +1,6 @@
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import { readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
-import { useSugarUnit } from '@sabiwell/ui/appearance.ts';
+import { EnteredUnit, useSugarUnit } from '@sabiwell/ui/appearance.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
@@ -31,21 +31,23 @@ export function ReadingDialog({ reading, onCorrect, onClose }: Props) {
     </div>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t(reading.type)} footer={footer}>
-      <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Figure reading={reading} />
-          <Badge tone={readingTone(reading.status)}>{readingWord(reading.status, reading.statusDetail)}</Badge>
+    <EnteredUnit value={reading.enteredUnit}>
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={t(reading.type)} footer={footer}>
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Figure reading={reading} />
+            <Badge tone={readingTone(reading.status)}>{readingWord(reading.status, reading.statusDetail)}</Badge>
+          </div>
+          {remove.error !== null && !remove.isPending && remove.error.status !== 401 && (
+            <Notice tone={remove.error.status === 0 ? 'offline' : 'error'} title={t('notDeleted')}>
+              {remove.error.message}
+            </Notice>
+          )}
+          <ReadingDetails reading={reading} />
+          <Meaning reading={reading} />
         </div>
-        {remove.error !== null && !remove.isPending && remove.error.status !== 401 && (
-          <Notice tone={remove.error.status === 0 ? 'offline' : 'error'} title={t('notDeleted')}>
-            {remove.error.message}
-          </Notice>
-        )}
-        <ReadingDetails reading={reading} />
-        <Meaning reading={reading} />
-      </div>
-    </Dialog>
+      </Dialog>
+    </EnteredUnit>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
+import { EnteredUnit } from '@sabiwell/ui/appearance.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { dayAndTime, timeOfDay } from '@sabiwell/ui/formats.ts';
 import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
@@ -50,5 +51,9 @@ export function ReadingRow({ reading, day = false, onIntent }: Props) {
 function Figure({ reading }: { reading: Reading }) {
   const { type, systolic, diastolic } = reading;
   if (type === 'blood_pressure') return <PressureFigure small systolic={systolic ?? ''} diastolic={diastolic ?? ''} />;
-  return <SugarFigure small words={figureOf(reading)} />;
+  return (
+    <EnteredUnit value={reading.enteredUnit}>
+      <SugarFigure small words={figureOf(reading)} />
+    </EnteredUnit>
+  );
 }

@@ -9,7 +9,8 @@ type Props = { userId: number; address: TrackingAddress; readings: readonly Read
 /** The dialog about a reading that the page's address names; nothing if that reading is not loaded. */
 export function TrackingDialogs({ userId, address, readings }: Props) {
   if (address.add !== null) {
-    return <AddReadingDialog userId={userId} type={address.add} onType={address.swapType} onClose={address.close} />;
+    const lastUnit = readings.find(({ enteredUnit }) => enteredUnit !== null)?.enteredUnit;
+    return <AddReadingDialog userId={userId} type={address.add} lastUnit={lastUnit} onType={address.swapType} onClose={address.close} />;
   }
   const id = address.correct ?? address.reading;
   const reading = readings.find((one) => one.id === id);

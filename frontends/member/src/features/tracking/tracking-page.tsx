@@ -1,4 +1,5 @@
 import type { User } from '@sabiwell/proto/http/identity.ts';
+import { EnteredUnit } from '@sabiwell/ui/appearance.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
@@ -46,7 +47,9 @@ function Tracking({ user: { id: userId } }: { user: User }) {
           <MealsToday userId={userId} query={dashboard} onAdd={() => address.open('?meal=new')} onIntent={preloadDialogs} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <TrendPart userId={userId} />
+          <EnteredUnit value={dashboard.data?.bloodSugarEnteredUnit}>
+            <TrendPart userId={userId} />
+          </EnteredUnit>
           <ExportLinks userId={userId} />
         </div>
       </div>

@@ -56,7 +56,7 @@ export function useRecordReading(userId: number, { replaces, onDone, onPaused }:
 }
 
 function savedWords(reading: Reading): string {
-  const figure = inSugarUnit(figureOf(reading), sugarUnit());
+  const figure = inSugarUnit(figureOf(reading), sugarUnit(reading.enteredUnit));
   return t('savedWords', { figure, status: readingWord(reading.status, reading.statusDetail) });
 }
 
@@ -81,7 +81,11 @@ export function useChangeReading(reading: Reading, onDone: () => void) {
     onSuccess: () => {
       hideReading(client, reading);
       onDone();
-      toast({ title: t('deleted'), description: inSugarUnit(figureOf(reading), sugarUnit()), action: undo.ofDeleting(reading) });
+      toast({
+        title: t('deleted'),
+        description: inSugarUnit(figureOf(reading), sugarUnit(reading.enteredUnit)),
+        action: undo.ofDeleting(reading),
+      });
     },
     onError: (error) => toastFailure(t('notDeleted'), error),
   });

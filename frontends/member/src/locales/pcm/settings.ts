@@ -29,6 +29,7 @@ export const settings = follow<typeof settingsWords>()({
   large: 'Large',
   largest: 'Largest',
   sugarUnit: 'Blood sugar unit',
+  asEntered: 'As you take put am',
   sugarUnitHint: 'E dey also follow di unit wey you take put reading.',
   dataSaver: 'Data saver',
   dataSaverHint: 'E dey send smaller photos of meals.',
