@@ -4,7 +4,8 @@ import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { payInPopup, providerUrl } from './hosted-page.ts';
 import { Member } from './members.ts';
-import { dialogOf, fill, see, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
+import { NO_NETWORK } from './offline.ts';
+import { dialogOf, fill, see, seeCount, seeFocus, seeGone, seeLoaded, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
 
 const MAMA = { 'Their name': 'Mama Nkechi', 'Who they are to you': 'mother', 'Their phone number': '+2348035550101' };
 
@@ -120,4 +121,21 @@ test('a guest is asked to log in, and comes back to the plan', async () => {
   await fill(page, { Email: member.email, Password: member.password });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await see(dialogOf(page, 'Who is the care for?'));
+});
+
+test('what can not be read is said once, and the page does not begin anew for it', async () => {
+  const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
+  expectInConsole(NO_NETWORK);
+  let asked = 0;
+  for (const path of ['subscriptions', 'elder-care'])
+    await page.route(`**/api/${path}`, async (route) => {
+      asked += 1;
+      await route.abort('internetdisconnected');
+    });
+  await page.goto('/elder-care', { waitUntil: 'networkidle' });
+  await seeTexts(page, "We couldn't load your care.", "We couldn't load the calls and visits.");
+  await see(page.getByRole('button', { name: 'Subscribe: Care' }));
+  await seeLoaded(page);
+  // Once for the page, and once where each part is drawn.
+  expect(asked).toBeLessThan(8);
 });

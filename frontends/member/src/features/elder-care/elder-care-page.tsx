@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Recipient } from '@sabiwell/proto/http/payment-fields.ts';
 import type { Plan } from '@sabiwell/proto/http/plans.ts';
@@ -37,7 +37,10 @@ export function ElderCarePage() {
   const mine = useQuery({ ...subscriptionsQuery(), enabled: Boolean(user) });
   const steps = useQuery({ ...careStepsQuery(), enabled: Boolean(user) });
   // A member's own cares and their calls stand above the plans, so all of it is shown at once and nothing is pushed about.
-  const isReady = user === null || [mine, steps].every(({ data, error }) => data !== undefined || error !== null);
+  const isLoaded = user === null || [mine, steps].every(({ data, error }) => data !== undefined || error !== null);
+  // Once drawn, a part reads again what has failed, and must not be taken away for that: offline, it would begin anew for ever.
+  const [isReady, setReady] = useState(isLoaded);
+  if (isLoaded && !isReady) setReady(true);
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
       <header className="flex flex-col items-start gap-1">
