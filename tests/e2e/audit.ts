@@ -99,7 +99,7 @@ export function overrunWords(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const { left, right, width } = range.getBoundingClientRect();
       let place: Element = parent;
-      while (getComputedStyle(place).display === 'inline' && place.parentElement) place = place.parentElement;
+      while (/^(inline|contents)$/.test(getComputedStyle(place).display) && place.parentElement) place = place.parentElement;
       let scroller: Element | null = place;
       while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowX)) scroller = scroller.parentElement;
       if (scroller !== null && scroller.role !== 'tablist' && scroller.scrollWidth > scroller.clientWidth) continue;

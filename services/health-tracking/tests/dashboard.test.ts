@@ -40,6 +40,7 @@ describe('a member without anything', () => {
       bloodPressureAt: null,
       bloodPressureTrend: [],
       recentBloodSugar: null,
+      bloodSugarEnteredUnit: null,
       bloodSugarStatus: null,
       bloodSugarStatusDetail: null,
       bloodSugarUrgency: null,
@@ -156,6 +157,7 @@ describe('readings', () => {
     expect(await dashboardOf(userId)).toMatchObject({
       recentBloodPressure: '120/80',
       recentBloodSugar: '99 mg/dL',
+      bloodSugarEnteredUnit: 'mmol/L',
       bloodSugarStatus: 'Normal',
       bloodSugarAt: NOON.toISOString(),
       healthScore: 6.4,
@@ -252,7 +254,10 @@ describe('a dangerous reading', () => {
     const userId = newMember();
     await record(userId, { type: 'blood_sugar', value: 48, unit: 'mg/dL', ...at(20) });
     await record(userId, { type: 'blood_sugar', value: 95, unit: 'mg/dL', ...at(1) });
-    expect(await dashboardOf(userId)).toMatchObject({ healthScore: 7.9, crises: [{ figure: '48 mg/dL', urgency: 'emergency' }] });
+    expect(await dashboardOf(userId)).toMatchObject({
+      healthScore: 7.9,
+      crises: [{ figure: '48 mg/dL', enteredUnit: 'mg/dL', urgency: 'emergency' }],
+    });
     const dayLater = new Date(NOON.getTime() + 86_400_000);
     expect(await dashboardOf(userId, dayLater)).toMatchObject({ healthScore: 10, healthScoreLabel: 'Excellent', crises: [] });
   });

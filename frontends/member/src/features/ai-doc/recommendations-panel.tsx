@@ -29,7 +29,8 @@ export function RecommendationsButton(props: Props) {
       <button
         type="button"
         aria-label={unread > 0 ? t('openNew', { count: unread }) : t('open')}
-        className="inline-flex min-h-11 max-w-full items-center gap-2 text-left font-semibold wrap-anywhere text-indigo underline underline-offset-4 md:hidden"
+        // At twice the text size, its one long word must still fit a line of a small phone.
+        className="inline-flex min-h-11 max-w-full items-center gap-2 text-left text-[length:min(1rem,9.4vw)] font-semibold wrap-anywhere text-indigo underline underline-offset-4 md:hidden"
         onClick={() => setOpen(true)}
       >
         <span className="min-w-0">{t('open')}</span>

@@ -71,10 +71,11 @@ function OneCall({ doctor: { id, name, specialty, takesCalls }, visitId, onAgain
 
 /** Says what became of the call, once each. */
 function useToasts(shown: Shown | 'connected', name: string, call: DoctorCall | undefined): void {
-  const told = useRef<string>('form');
+  const told = useRef(new Set<string>(['form']));
   useEffect(() => {
-    if (told.current === shown) return;
-    told.current = shown;
+    // A line that is weak for a moment is no other call.
+    if (told.current.has(shown)) return;
+    told.current.add(shown);
     // No "Connected" may stand over why the call is over.
     if (shown !== 'call' && shown !== 'connected') closeToasts();
     if (shown === 'call') toast({ title: t('initiated'), description: t('initiatedWords', { name }) });
