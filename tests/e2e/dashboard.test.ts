@@ -372,3 +372,16 @@ test("a returning member's dashboard needs one round trip after the page", async
   const later = ['/api/sessions/track', '/api/notifications', '/api/health-tips', '/api/subscriptions'];
   expect(early.slice(5).filter((path) => !later.includes(path))).toEqual([]);
 });
+
+test('home stands where it stood when a window over it is closed', async () => {
+  const { page } = await openHome(await Member.join());
+  const button = page.getByRole('button', { name: /Analyze Your Food/ });
+  const { y } = (await button.boundingBox())!;
+  // A window so low that the bottom bar lies on the lower half of the button.
+  await page.setViewportSize({ width: 360, height: Math.round(y) + 20 + 57 });
+  await button.click({ position: { x: 60, y: 8 } });
+  await page.keyboard.press('Escape');
+  await seeGone(dialogOf(page));
+  await seeFocus(button);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

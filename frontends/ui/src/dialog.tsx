@@ -47,8 +47,14 @@ function startInside(event: Event): void {
 function returnFocus(event: Event): void {
   event.preventDefault();
   const back = document.querySelector<HTMLElement>('[data-read-first]') ?? opener;
-  back?.focus();
+  // The page behind a window stays where it was: what was pressed was seen, though perhaps only in part.
+  back?.focus({ preventScroll: back === opener && isInSight(back) });
   if (back === null || document.activeElement !== back) focusHeading();
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < window.innerHeight && bottom > 0;
 }
 
 // Radix gives Escape to the topmost layer alone, and a toast above the dialog would take it.
