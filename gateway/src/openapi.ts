@@ -63,10 +63,10 @@ function operationOf({ service, operation, endpoint }: Route): ZodOpenApiOperati
   };
 }
 
-function bodyOf({ examples: { good } }: Endpoint, body: z.ZodObject): ZodOpenApiOperationObject['requestBody'] {
+function bodyOf({ examples: { good }, bodyIsOptional }: Endpoint, body: z.ZodObject): ZodOpenApiOperationObject['requestBody'] {
   const needs = good.needs ?? (Object.hasOwn(good.body ?? {}, 'userId') ? 'your own number as userId' : undefined);
   return {
-    required: true,
+    required: bodyIsOptional !== true,
     ...(needs && { description: `The example needs ${needs}.` }),
     content: { 'application/json': { schema: written(body), example: good.body } },
   };

@@ -29,6 +29,8 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** A call without any body is one with an empty object. */
+  bodyIsOptional?: true;
   /** A schema per successful status; null where the reply has no body or is not JSON. */
   replies: { readonly [status: number]: z.ZodType | null };
   /** Content types of the successful reply besides JSON, or instead of it where the schema is null. */

@@ -3,6 +3,7 @@ import { email } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { naira, namedAmount, productCode } from './payment-fields.ts';
 import { longText, missingText, shortText } from './field-rules.ts';
+import { ORDER_STATUSES } from './money-desk-rules.ts';
 import { MARKET_CATEGORIES } from './payment-rules.ts';
 import { ORDER_RULES } from './order-rules.ts';
 import { instant } from './shared.ts';
@@ -31,7 +32,7 @@ export const order = z
     productName: z.string(),
     amount: naira,
     shipping: naira,
-    status: z.enum(['awaiting_payment', 'paid', 'cancelled', 'refunded']),
+    status: z.enum(ORDER_STATUSES),
     paymentReference: z.string(),
     createdAt: instant,
     paidAt: instant.nullable(),

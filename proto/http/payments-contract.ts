@@ -2,6 +2,7 @@ import { aiChatSubscriptions } from './ai-chat-subscription.ts';
 import { careRecipients } from './care-recipients.ts';
 import { healthTipsSubscriptions } from './health-tips-subscriptions.ts';
 import { market } from './market.ts';
+import { moneyDesk } from './money-desk.ts';
 import { paymentWebhooks } from './payment-webhooks.ts';
 import { payments } from './payments.ts';
 import { plans } from './plans.ts';
@@ -21,4 +22,5 @@ export const paymentOperations = {
   ...careRecipients,
   ...receipts,
   ...paymentWebhooks,
+  ...moneyDesk,
 };

@@ -29,6 +29,7 @@ export const staffPayment = z
     productCode: z.string(),
     description: z.string().meta({ description: 'What it was called when it was sold' }),
     paymentStatus: z.enum(STAFF_PAYMENT_STATUSES),
+    approval: z.enum(['awaiting']).nullable().meta({ description: 'Whether it awaits the decision of a second person' }),
     reasonCode: z.string().nullable(),
     paymentMethod: z.string().nullable().meta({ description: 'card, bank_transfer …, or wallet; null while nothing was paid' }),
     paymentReference: z.string(),

@@ -20,6 +20,15 @@ export const TASK_KINDS = [
   'elder_care_start',
   'elder_care_call',
   'elder_care_visit',
+  'recipient_missing',
+  'suspense',
+  'refund',
+  'reversed',
+  'refunded_elsewhere',
+  'dispute',
+  'dispute_lost',
+  'second_approval',
+  'order_to_ship',
   'manual',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];

@@ -56,6 +56,7 @@ describe('notifications', async () => {
   const ofSums = ['orderPaid', 'orderCancelled', 'refundProcessed', 'refundFailed', 'referralRewarded', 'referralRewardReversed'].map(
     (name) => (money[name] as unknown as (sum: number) => Words)(kobo),
   );
+  const ofOrders = ['shipped', 'delivered', 'returned'].map((status) => (money['orderMoved'] as unknown as (to: string) => Words)(status));
   const ofVisits = [
     ...bookings.map((booking) => visits['bookingConfirmed']?.(booking)),
     ...bookings.flatMap((booking) =>
@@ -70,7 +71,7 @@ describe('notifications', async () => {
     (make as unknown as (id: string) => Words)('x1'),
   );
   const ofHealth = [health['adviceReady']?.({}), (health['overdue'] as unknown as (code: string) => Words)('follow_up_unbooked')];
-  const all = [...ofMoney, ...ofSums, ...ofVisits, ...ofIds, ...ofHealth].filter((words) => words !== undefined);
+  const all = [...ofMoney, ...ofSums, ...ofOrders, ...ofVisits, ...ofIds, ...ofHealth].filter((words) => words !== undefined);
   const sentences = [...new Set(all.flatMap(({ title, message }) => [title, message]))];
 
   test('are all asked for here', () => expect(sentences.length).toBeGreaterThan(100));

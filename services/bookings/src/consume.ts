@@ -17,6 +17,8 @@ import { StaffAccountChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity
 import {
   EarningBookedSchema,
   EarningReversedSchema,
+  MoneyTaskClosedSchema,
+  MoneyTaskOpenedSchema,
   PaymentSucceededSchema,
   RefundProcessedSchema,
   SubscriptionActivatedSchema,
@@ -38,6 +40,7 @@ import { onStaffAccountChanged } from './staff/on-staff-account-changed.ts';
 import { onAiChatReported } from './tasks/on-ai-chat-reported.ts';
 import { onAiChatUsed } from './tasks/on-ai-chat-used.ts';
 import { onCareGapClosed, onCareGapOpened } from './tasks/on-care-gap-changed.ts';
+import { onMoneyTaskClosed, onMoneyTaskOpened } from './tasks/on-money-task-changed.ts';
 import { onReadingAlarmWithdrawn } from './tasks/on-reading-alarm-withdrawn.ts';
 import { onReadingCritical } from './tasks/on-reading-critical.ts';
 import { onStaffDisabled } from './tasks/on-staff-disabled.ts';
@@ -67,5 +70,7 @@ export function consume(context: Context, bus: Bus) {
     [AiChatReportedSchema, onAiChatReported],
     [CareGapOpenedSchema, onCareGapOpened],
     [CareGapClosedSchema, onCareGapClosed],
+    [MoneyTaskOpenedSchema, onMoneyTaskOpened],
+    [MoneyTaskClosedSchema, onMoneyTaskClosed],
   ]);
 }

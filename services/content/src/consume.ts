@@ -15,6 +15,7 @@ import { CareGapClosedSchema, CareGapOpenedSchema, RecommendationMadeSchema } fr
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import {
   OrderCancelledSchema,
+  OrderMovedSchema,
   OrderPaidSchema,
   PaymentSucceededSchema,
   ReferralRewardedSchema,
@@ -41,6 +42,7 @@ import { onCareGapOpened } from './notifications/on-care-gap-opened.ts';
 import { onConsultationCompleted } from './notifications/on-consultation-completed.ts';
 import { onDoctorMessageSent } from './notifications/on-doctor-message-sent.ts';
 import { onOrderCancelled } from './notifications/on-order-cancelled.ts';
+import { onOrderMoved } from './notifications/on-order-moved.ts';
 import { onOrderPaid } from './notifications/on-order-paid.ts';
 import { onPaymentSucceeded } from './notifications/on-payment-succeeded.ts';
 import { onPeriodOver } from './notifications/on-period-over.ts';
@@ -76,6 +78,7 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [ReferralRewardedSchema, onReferralRewarded],
   [ReferralRewardReversedSchema, onReferralRewardReversed],
   [OrderPaidSchema, onOrderPaid],
+  [OrderMovedSchema, onOrderMoved],
   [OrderCancelledSchema, onOrderCancelled],
   [BookingConfirmedSchema, onBookingConfirmed],
   [BookingRescheduledSchema, onBookingRescheduled],

@@ -15,6 +15,7 @@ import {
 import { CareGapClosedSchema, CareGapOpenedSchema, RecommendationMadeSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import {
   OrderCancelledSchema,
+  OrderMovedSchema,
   OrderPaidSchema,
   PaymentSucceededSchema,
   ReferralRewardedSchema,
@@ -220,6 +221,7 @@ await onEachBus('each kind of event is told once, though it comes twice', async 
     anEvent(ReferralRewardReversedSchema, { referrerId: userId, referredId: 99n, amountKobo }),
     anEvent(OrderPaidSchema, { userId, orderId: 'one', amountKobo }),
     anEvent(OrderCancelledSchema, { userId, orderId: 'one', amountKobo }),
+    ...['shipped', 'delivered', 'returned'].map((status) => anEvent(OrderMovedSchema, { userId, orderId: 'one', status })),
     expired({ userId: Number(userId), id: 'one', endedAt: '2026-11-21T08:00:00Z' }),
   ];
   const broken = purchase(Number(userId), { amountKobo: -1n });

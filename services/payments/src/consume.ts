@@ -9,7 +9,12 @@ import {
   CareTaskChangedSchema,
   ConsultationCompletedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
-import { MemberEmailConfirmedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import {
+  MemberEmailConfirmedSchema,
+  MemberRegisteredSchema,
+  StaffActedSchema,
+} from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { StaffAccountChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
 import { onCareTaskChanged } from './care-recipients/on-care-task-changed.ts';
 import { onBookingChanged } from './consultations/on-booking-changed.ts';
 import { onBookingEnded } from './consultations/on-booking-ended.ts';
@@ -18,6 +23,8 @@ import { onConsultationCompleted } from './consultations/on-consultation-complet
 import type { Context } from './context.ts';
 import { onMemberEmailConfirmed } from './referrals/on-member-email-confirmed.ts';
 import { onMemberRegistered } from './referrals/on-member-registered.ts';
+import { onStaffAccountChanged } from './staff/on-staff-account-changed.ts';
+import { onStaffActed } from './staff/on-staff-acted.ts';
 
 /** Subscribes this service to other services' events. */
 export function consume(context: Context, bus: Bus) {
@@ -31,5 +38,7 @@ export function consume(context: Context, bus: Bus) {
     [BookingCancelledSchema, onBookingEnded],
     [ConsultationCompletedSchema, onConsultationCompleted],
     [CareTaskChangedSchema, onCareTaskChanged],
+    [StaffAccountChangedSchema, onStaffAccountChanged],
+    [StaffActedSchema, onStaffActed],
   ]);
 }

@@ -60,7 +60,7 @@ describe('a refund', () => {
         auditId: expect.stringMatching(/^\d+$/),
         actorId: 'test-admin',
         role: 'admin',
-        action: 'refund',
+        action: 'payment_refunded',
         target: `intent/${id}`,
         subjectUserId: String(userId),
         requestId: expect.any(String),
@@ -345,8 +345,8 @@ describe('staff', () => {
       seen.push([output.intent.status, output.audit.map(({ actor, action }: any) => `${actor}: ${action}`)]);
       wasKilled = hasDied();
     }
-    expect(seen.at(-1)).toEqual(['completed', ['ada: confirm']]);
-    expect(seen.filter((one) => String(one) !== 'completed,ada: confirm' && String(one) !== 'pending,')).toEqual([]);
+    expect(seen.at(-1)).toEqual(['completed', ['ada: payment_confirmed']]);
+    expect(seen.filter((one) => String(one) !== 'completed,ada: payment_confirmed' && String(one) !== 'pending,')).toEqual([]);
   });
   it('prove themselves again before money moves; the operator does so with each call', async () => {
     const { id } = await paid();
@@ -366,7 +366,7 @@ describe('staff', () => {
     expect(await service.operate('refund', id, '1000', 'Paid', 'twice')).toMatchObject({ exitCode: 0, output: { amount: 1000 } });
     expect(await service.operate('refund', id, '2001')).toMatchObject({ exitCode: 1, output: { code: 'refund_too_large' } });
     const { output } = await service.operate('show', id);
-    expect(output).toMatchObject({ audit: [{ actor: 'operator', role: 'operator', action: 'refund' }] });
+    expect(output).toMatchObject({ audit: [{ actor: 'operator', role: 'operator', action: 'payment_refunded' }] });
   });
   it('an operator is told when payments is away', async () => {
     const away = () => createAskPayments({ url: 'http://127.0.0.1:9', key: testOperatorKey });

@@ -55,7 +55,11 @@ describe('money that fits nothing', () => {
     expect(await service.actsOn(`suspense/${reference}`)).toHaveLength(1);
     const { rows } = await service.pool.query('SELECT actor, action, after FROM audit_log WHERE target = $1', [`suspense/${reference}`]);
     expect(rows).toEqual([
-      { actor: 'test-admin', action: 'return', after: expect.objectContaining({ amountKobo: 300_000, reason: 'Nobody claimed it' }) },
+      {
+        actor: 'test-admin',
+        action: 'suspense_returned',
+        after: expect.objectContaining({ amountKobo: 300_000, reason: 'Nobody claimed it' }),
+      },
     ]);
     expect(await service.subscriptions(userId)).toEqual([]);
   });

@@ -21,6 +21,15 @@ export const kindName = createTexts('taskKind', {
   elder_care_start: 'Begin elder care with a talk',
   elder_care_call: 'Elder care: call',
   elder_care_visit: 'Elder care: visit',
+  recipient_missing: 'Ask whom elder care is for',
+  suspense: 'Money that fits no payment',
+  refund: 'Money that does not go back by itself',
+  reversed: 'A payment was reversed',
+  refunded_elsewhere: 'Money went back past the money desk',
+  dispute: 'A bank disputes a payment',
+  dispute_lost: 'A dispute was lost',
+  second_approval: 'Decide on evidence of a payment',
+  order_to_ship: 'Send a paid order',
   manual: 'Do what a colleague wrote down',
 } satisfies Record<TaskKind, string>);
 

@@ -101,13 +101,15 @@ function repeatOf({ oneTimeReply, readAgainBy }: Endpoint, readAgain: (operation
 
 function readCall(endpoint: Endpoint, request: Request): Omit<Call<Endpoint>, 'key' | 'once'> {
   const seen = requestOf(request);
-  if (endpoint.body !== undefined && !request.is('application/json')) {
+  // Of a request without a body `is` says null, of another type false.
+  const isAbsent = endpoint.bodyIsOptional === true && request.is('application/json') === null;
+  if (endpoint.body !== undefined && !isAbsent && !request.is('application/json')) {
     throw notJson();
   }
   const read = {
     params: endpoint.params && orRefuse(readFields(endpoint.params, request.params)),
     query: queryOf(endpoint, request),
-    body: endpoint.rawBody === true ? bytesOf(request) : endpoint.body && orRefuse(readBody(endpoint.body, request.body)),
+    body: endpoint.rawBody === true ? bytesOf(request) : endpoint.body && orRefuse(readBody(endpoint.body, isAbsent ? {} : request.body)),
   };
   if (endpoint.rawBody !== true) requireSelfIn(seen.caller, request.query, request.body);
   return {

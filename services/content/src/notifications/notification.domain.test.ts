@@ -3,6 +3,7 @@ import {
   cardExpiring,
   chargeAhead,
   orderCancelled,
+  orderMoved,
   orderPaid,
   paymentReceived,
   periodOver,
@@ -93,6 +94,9 @@ it.each<[string, Words, string, string, string]>([
     'You paid ₦500 for your subscription.',
     '/profile/receipts',
   ],
+  ['an order that was sent', orderMoved('shipped'), 'Order on its way', 'Your order was sent. Please keep your phone at hand.', '/market'],
+  ['an order that came', orderMoved('delivered'), 'Order delivered', 'Your order was delivered.', '/market'],
+  ['an order that came back', orderMoved('returned'), 'Order sent back', 'Your order came back to us.', '/market'],
   ['an order', orderPaid(2_500_000), 'Order paid', 'You paid ₦25,000 for your order.', '/market'],
   ['an order that is off', orderCancelled(2_500_000), 'Order cancelled', 'Your order of ₦25,000 was cancelled.', '/market'],
   [

@@ -1,4 +1,5 @@
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import type { OrderMove } from '@sabiwell/proto/http/money-desk-rules.ts';
 import { MONEY_PATHS, type NotificationType } from '@sabiwell/proto/http/notification-rules.ts';
 import { nairaText, type Purpose, RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
@@ -89,6 +90,17 @@ export function paymentReceived({ purpose, kobo, isRenewal }: { purpose: string;
 /** An order was paid. */
 export function orderPaid(kobo: number): Words {
   return { title: 'Order paid', message: `You paid ${money(kobo)} for your order.`, link: RETURN_PATH };
+}
+
+const MOVED: Readonly<Record<OrderMove, { title: string; message: string }>> = {
+  shipped: { title: 'Order on its way', message: 'Your order was sent. Please keep your phone at hand.' },
+  delivered: { title: 'Order delivered', message: 'Your order was delivered.' },
+  returned: { title: 'Order sent back', message: 'Your order came back to us.' },
+};
+
+/** An order was sent, delivered, or came back. */
+export function orderMoved(status: OrderMove): Words {
+  return { ...MOVED[status], link: RETURN_PATH };
 }
 
 /** An order was never paid, or its money went back. */

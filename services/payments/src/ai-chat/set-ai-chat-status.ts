@@ -5,7 +5,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { findClaim } from '../claims/claim.store.ts';
 import type { Context } from '../context.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
-import { confirmPayment } from '../payments/confirm-payment.ts';
+import { verifyPayment } from '../payments/verify-payment.ts';
 import { findOwn } from '../payments/payment.store.ts';
 import { hintUnpaid } from '../payments/hint-payment.ts';
 import { listPeriods } from '../subscriptions/subscription.store.ts';
@@ -23,7 +23,7 @@ export async function setAiChatStatus(context: Context, { caller, params, body }
     return { status: 202, body: wireOpenWeek({ id, reference, amountKobo: 0 }) };
   }
   const intent =
-    body.status === 'completed' ? (await confirmPayment(context, tried, 'client')).intent : await hintUnpaid(context, tried, body.status);
+    body.status === 'completed' ? (await verifyPayment(context, tried, 'client')).intent : await hintUnpaid(context, tried, body.status);
   const { amountKobo, status } = intent;
   if (status !== 'completed') return { status: 202, body: wireOpenWeek({ id, reference: tried.attempt.reference, amountKobo, status }) };
   const periods = await listPeriods(run, caller.userId, 'ai_doc');

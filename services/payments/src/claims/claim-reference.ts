@@ -3,7 +3,7 @@ import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Product } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
 import { askProvider } from '../payments/ask-provider.ts';
-import { confirmPayment } from '../payments/confirm-payment.ts';
+import { verifyPayment } from '../payments/verify-payment.ts';
 import type { Intent, Subject } from '../payments/payment.domain.ts';
 import { findByReference, type Tried } from '../payments/payment.store.ts';
 import type { VerifiedBy } from '../payments/settle-payment.ts';
@@ -48,7 +48,7 @@ export async function claimReference(context: Context, claim: ClaimOf): Promise<
 
 async function claimKnown(context: Context, claim: ClaimOf, tried: Tried): Promise<Claimed> {
   if (judgeKnown(tried.intent, claim.userId, claim.wanted) === 'completed') return { kind: 'paid', intent: tried.intent, isNew: false };
-  const { intent, wasAsked } = await confirmPayment(context, tried, claim.verifiedBy ?? 'client');
+  const { intent, wasAsked } = await verifyPayment(context, tried, claim.verifiedBy ?? 'client');
   if (intent.status === 'completed') return { kind: 'paid', intent, isNew: true };
   if (!wasAsked) return { kind: 'waiting', id: intent.id };
   throw intent.status === 'review' ? wrongSum() : notPaid();

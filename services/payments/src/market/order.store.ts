@@ -1,4 +1,5 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import type { OrderMove, OrderStatus } from '@sabiwell/proto/http/money-desk-rules.ts';
 import { readKobo } from '../money.domain.ts';
 
 export type NewOrder = {
@@ -16,11 +17,14 @@ export type NewOrder = {
 };
 
 export type Order = Omit<NewOrder, 'intentId' | 'userId' | 'email'> & {
-  status: 'awaiting_payment' | 'paid' | 'cancelled' | 'refunded';
+  status: OrderStatus;
   paidAt: Date | null;
   reference: string;
   authorizationUrl: string | null;
 };
+
+/** An order as far as its way to the member goes. */
+export type PaidOrder = { id: string; version: number; status: OrderStatus; userId: number | null; productCode: string };
 
 /** Inserts an order that waits for its payment. */
 export async function insertOrder(run: RunSql, order: NewOrder): Promise<void> {
@@ -39,6 +43,25 @@ export async function cancelOrder(run: RunSql, intentId: string): Promise<{ id: 
     [intentId],
   );
   return row as { id: string; version: number } | undefined;
+}
+
+/** How an order stands, locked until the transaction ends; the payment is locked before, as everywhere. */
+export async function lockOrder(run: RunSql, id: string): Promise<PaidOrder | undefined> {
+  await run('SELECT i.id FROM payment_intents i JOIN orders o ON o.intent_id = i.id WHERE o.id = $1 FOR UPDATE OF i', [id]);
+  const [row] = await run(
+    'SELECT id, version, status, user_id AS "userId", product_code AS "productCode" FROM orders WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  return row as PaidOrder | undefined;
+}
+
+/** Moves a locked order, with what staff wrote; returns its version. */
+export async function updateMoved(run: RunSql, id: string, moved: { status: OrderMove; note: string; at: Date }): Promise<number> {
+  const [row] = await run(
+    'UPDATE orders SET status = $2, note = $3, moved_at = $4, version = version + 1 WHERE id = $1 RETURNING version',
+    [id, moved.status, moved.note, moved.at],
+  );
+  return row?.['version'] as number;
 }
 
 /** The member's orders, newest first. */

@@ -17,7 +17,7 @@ import { upsertTask } from '../staff/staff-task.store.ts';
 
 /** Where the money is, and how it came. */
 export type Booking = {
-  source: 'provider' | 'suspense' | 'wallet';
+  source: 'provider' | 'suspense' | 'wallet' | 'bank';
   reference: string;
   verifiedBy: string;
   channel: string;

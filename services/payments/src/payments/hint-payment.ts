@@ -1,7 +1,7 @@
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
-import { confirmPayment } from './confirm-payment.ts';
+import { verifyPayment } from './verify-payment.ts';
 import { type Intent, takesHint } from './payment.domain.ts';
 import { cancelHintedEvent, failedEvent } from './payment-events.ts';
 import { lockByReference, moveIntent, type Tried } from './payment.store.ts';
@@ -12,7 +12,7 @@ import { lockByReference, moveIntent, type Tried } from './payment.store.ts';
  */
 export async function hintUnpaid(context: Context, tried: Tried, hint: 'cancelled' | 'failed'): Promise<Intent> {
   if (!takesHint(tried.intent.status)) return tried.intent;
-  const { intent } = await confirmPayment(context, tried, 'client');
+  const { intent } = await verifyPayment(context, tried, 'client');
   return takesHint(intent.status) ? hintPayment(context, tried, hint) : intent;
 }
 

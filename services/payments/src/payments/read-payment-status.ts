@@ -5,7 +5,7 @@ import type { payments } from '@sabiwell/proto/http/payments.ts';
 import type { Context } from '../context.ts';
 import { nairaOf } from '../money.domain.ts';
 import { found } from '@sabiwell/chassis/http/own-row.ts';
-import { confirmPayment } from './confirm-payment.ts';
+import { verifyPayment } from './verify-payment.ts';
 import { wireStatus } from './payment.domain.ts';
 import { findByReference } from './payment.store.ts';
 import { claimCheck } from './status-check.store.ts';
@@ -23,6 +23,6 @@ export async function readPaymentStatus(context: Context, { params }: Call<ReadP
     tried.attempt.bookedAs === undefined &&
     tried.intent.status !== 'completed' &&
     (await claimCheck(run, params.reference, context.clock()));
-  const { intent } = isDue ? await confirmPayment(context, tried, 'client') : tried;
+  const { intent } = isDue ? await verifyPayment(context, tried, 'client') : tried;
   return { status: 200, body: { status: wireStatus(intent.status), purpose: intent.purpose, amount: nairaOf(intent.amountKobo) } };
 }

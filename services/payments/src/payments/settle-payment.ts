@@ -67,7 +67,7 @@ async function insertConfirmation(run: RunSql, { intent, attempt }: Tried, by: {
   if (intent.status === 'completed' || settled?.intent.status !== 'completed') return;
   const [before, after] = [{ status: intent.status }, { status: settled.intent.status }];
   const about = { target: `intent/${intent.id}`, subjectUserId: intent.userId };
-  await insertStaffAction(run, { ...by, ...about, action: 'confirm', before, after });
+  await insertStaffAction(run, { ...by, ...about, action: 'payment_confirmed', before, after });
 }
 
 /** The fields of a provider's transaction for booking it. */

@@ -5,7 +5,7 @@ import { claimReference } from '../claims/claim-reference.ts';
 import { type Claim, postponeClaim, reserveDueClaims } from '../claims/claim.store.ts';
 import type { Context } from '../context.ts';
 import { cancelOrder } from '../market/order.store.ts';
-import { confirmPayment } from '../payments/confirm-payment.ts';
+import { verifyPayment } from '../payments/verify-payment.ts';
 import { expiredEvent } from '../payments/payment-events.ts';
 import { lockByReference, moveIntent } from '../payments/payment.store.ts';
 import { orderCancelledEvent } from '../refunds/refund-events.ts';
@@ -31,7 +31,7 @@ export async function reconcilePayments(context: Context): Promise<void> {
   const most = askedARound(context.settings);
   const attempts = await claimDueAttempts(run, now, until, most);
   const goesOn = await each(context, attempts, async (tried) => {
-    const { restSeconds } = await confirmPayment(context, tried, 'reconcile');
+    const { restSeconds } = await verifyPayment(context, tried, 'reconcile');
     return restSeconds === undefined;
   });
   if (goesOn) await each(context, await reserveDueClaims(run, now, until, most), (claim) => retryClaim(context, claim));

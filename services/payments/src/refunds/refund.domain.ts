@@ -45,7 +45,12 @@ export function refundAccounts({ purpose, userId, channel }: Intent): { from: st
   const from = purpose === 'wallet_top_up' ? `liability:wallet:${userId}` : `income:${purpose}`;
   // A top-up could be spent in the meantime, so it is held until the provider has returned it.
   const hold = purpose === 'wallet_top_up' ? `liability:hold:${userId}` : undefined;
-  return { from, hold, to: channel === 'wallet' ? `liability:wallet:${userId}` : 'asset:psp:paystack' };
+  return { from, hold, to: sourceOf(channel, userId) };
+}
+
+function sourceOf(channel: Intent['channel'], userId: Intent['userId']): string {
+  if (channel === 'wallet') return `liability:wallet:${userId}`;
+  return channel === 'manual' ? 'asset:bank:offline' : 'asset:psp:paystack';
 }
 
 function refusal(code: string, message: string): DomainError {

@@ -11,19 +11,45 @@ export async function onTheWay(run: RunSql, intentId: string): Promise<number> {
   return readKobo(row?.['kobo']);
 }
 
-type NewRefund = Pick<Refund, 'id' | 'of' | 'amountKobo' | 'heldTxn'> & { reason: string; requestedBy: string; at: Date; checkAt: Date };
+type NewRefund = Pick<Refund, 'id' | 'of' | 'amountKobo' | 'heldTxn'> & {
+  reason: string;
+  requestedBy: string;
+  at: Date;
+  checkAt: Date;
+  /** How it was sent back at the bank, where it was paid there. */
+  evidence?: object | undefined;
+};
 
 /** Inserts a requested refund. The provider is asked about it from `checkAt` on, even if this process dies before its answer. */
 export async function insertRefund(
   run: RunSql,
-  { id, of, amountKobo, heldTxn, reason, requestedBy, at, checkAt }: NewRefund,
+  { id, of, amountKobo, heldTxn, reason, requestedBy, at, checkAt, evidence }: NewRefund,
 ): Promise<void> {
   const [intentId, suspense] = 'intentId' in of ? [of.intentId, null] : [null, of.suspense];
   await run(
-    `INSERT INTO refunds (id, intent_id, suspense_reference, amount_kobo, status, held_txn, reason, requested_by, created_at, next_check_at)
-     VALUES ($1, $2, $3, $4, 'requested', $5, $6, $7, $8, $9)`,
-    [id, intentId, suspense, amountKobo, heldTxn ?? null, reason, requestedBy, at, checkAt],
+    `INSERT INTO refunds (id, intent_id, suspense_reference, amount_kobo, status, held_txn, reason, requested_by, created_at, next_check_at,
+       evidence) VALUES ($1, $2, $3, $4, 'requested', $5, $6, $7, $8, $9, $10)`,
+    [id, intentId, suspense, amountKobo, heldTxn ?? null, reason, requestedBy, at, checkAt, evidence ?? null],
   );
+}
+
+/** The newest refund of a payment since `since` that has not failed; of this amount, or of any. */
+export async function findSameRefund(
+  run: RunSql,
+  { intentId, amountKobo, since }: { intentId: string; amountKobo: number | undefined; since: Date },
+): Promise<Refund | undefined> {
+  const [row] = await run(
+    `SELECT ${COLUMNS} FROM refunds r WHERE r.intent_id = $1 AND r.status <> 'failed' AND r.created_at > $2
+       AND ($3::bigint IS NULL OR r.amount_kobo = $3) ORDER BY r.created_at DESC, r.id DESC LIMIT 1`,
+    [intentId, since, amountKobo ?? null],
+  );
+  return row && refundFrom(row);
+}
+
+/** The refund of money in suspense that has not failed. */
+export async function findReturn(run: RunSql, reference: string): Promise<Refund | undefined> {
+  const [row] = await run(`SELECT ${COLUMNS} FROM refunds r WHERE r.suspense_reference = $1 AND r.status <> 'failed'`, [reference]);
+  return row && refundFrom(row);
 }
 
 /** Moves a refund that has not ended yet. `nextCheckAt` is when the provider is asked about it again. */
@@ -55,12 +81,13 @@ export async function claimDueRefunds(run: RunSql, now: Date, until: Date, limit
   return rows.map(refundFrom);
 }
 
-/** The source of a refund: the reference at the provider, or money of the wallet. */
+/** The source of a refund: the reference at the provider, or money that is not there: of the wallet, or of the bank. */
 export async function sourceOf(run: RunSql, { of }: Refund): Promise<{ reference: string; isInWallet: boolean }> {
   if ('suspense' in of) return { reference: of.suspense, isInWallet: false };
-  const [row] = await run(`SELECT settled_reference AS reference, channel = 'wallet' AS "isInWallet" FROM payment_intents WHERE id = $1`, [
-    of.intentId,
-  ]);
+  const [row] = await run(
+    `SELECT settled_reference AS reference, channel IN ('wallet', 'manual') AS "isInWallet" FROM payment_intents WHERE id = $1`,
+    [of.intentId],
+  );
   return row as { reference: string; isInWallet: boolean };
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { lockIntent } from '../payments/payment.store.ts';
 import { onTheWay } from '../refunds/refund.store.ts';
 import { carryOutRefund, insertRequested, type Requested } from '../refunds/request-refund.ts';
+import { upsertTask } from '../staff/staff-task.store.ts';
 import { endWantedReturn, listDueReturns, lockWantedReturn, updateAsked, updateNextTry } from './wanted-return.store.ts';
 
 const A_ROUND = 50;
@@ -48,6 +49,11 @@ async function requestReturn(context: Context, intentId: string): Promise<Reques
       return undefined;
     }
     await updateAsked(run, intentId);
+    if (intent.channel === 'manual') {
+      // The provider never had it: staff send it back at the bank.
+      await upsertTask(run, { kind: 'return', subject: intentId, intentId, at: now });
+      return undefined;
+    }
     return insertRequested(context, run, intent, { amountKobo, reason: wanted.reason, actor: SYSTEM });
   });
 }

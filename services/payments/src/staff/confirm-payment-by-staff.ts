@@ -2,7 +2,7 @@ import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { found } from '@sabiwell/chassis/http/own-row.ts';
-import { confirmPayment } from '../payments/confirm-payment.ts';
+import { verifyPayment } from '../payments/verify-payment.ts';
 import { type Intent, wireStatus } from '../payments/payment.domain.ts';
 import { attemptsOf } from '../payments/payment.store.ts';
 import { noPaidTry } from './staff.domain.ts';
@@ -14,7 +14,7 @@ export async function confirmPaymentByStaff(context: Context, intentId: string, 
   const before = found(tries[0]).intent;
   if (before.status === 'completed') return before;
   for (const tried of tries) {
-    const { intent, wasAsked } = await confirmPayment(context, tried, 'staff', actor);
+    const { intent, wasAsked } = await verifyPayment(context, tried, 'staff', actor);
     if (!wasAsked)
       throw new DomainError('provider_away', "The payment provider isn't answering right now.", {
         kind: 'unavailable',

@@ -16,9 +16,22 @@ export function actorOf({ caller, requestId }: { caller: Staff | Operator; reque
     : { id: caller.operatorId, role: 'operator', requestId };
 }
 
+/** What staff and the operator do with money, in the words of the audit log. */
+export type MoneyAction =
+  | 'payment_confirmed'
+  | 'payment_evidence_given'
+  | 'payment_refused'
+  | 'payment_refunded'
+  | 'suspense_returned'
+  | 'order_shipped'
+  | 'order_delivered'
+  | 'order_returned'
+  | 'payment_read'
+  | 'money_read';
+
 type Done = {
   actor: Actor;
-  action: 'confirm' | 'refund' | 'return';
+  action: MoneyAction;
   target: string;
   /** The member whose money it is; absent for a guest's, and where nobody knows. */
   subjectUserId?: number | undefined;

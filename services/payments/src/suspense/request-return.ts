@@ -7,11 +7,18 @@ import { found } from '@sabiwell/chassis/http/own-row.ts';
 import { lockReference } from '../payments/payment.store.ts';
 import { askForRefund, FIRST_CHECK_MS } from '../refunds/ask-for-refund.ts';
 import type { Refund } from '../refunds/refund.domain.ts';
-import { insertRefund, lockRefund } from '../refunds/refund.store.ts';
+import { findReturn, insertRefund, lockRefund } from '../refunds/refund.store.ts';
 import { type Actor, insertStaffAction } from '../staff/staff-action.ts';
 
 /** The reference in suspense, and who wants it returned. */
 export type ReturnRequest = { reference: string; reason: string; actor: Actor };
+
+/** The return of money in suspense that was asked for before; undefined where there is none, 404 for money that is not known. */
+export async function findRequestedReturn({ pool }: Context, reference: string): Promise<Refund | undefined> {
+  const run = runOn(pool);
+  found((await run('SELECT true FROM suspense WHERE reference = $1', [reference]))[0]);
+  return findReturn(run, reference);
+}
 
 /** Returns money that fits no intent to its payer. From then on nobody can claim it, unless the provider refuses. */
 export async function requestReturn(context: Context, request: ReturnRequest): Promise<Refund> {
@@ -26,7 +33,7 @@ async function insertRequested(context: Context, { reference, reason, actor }: R
     await lockReference(run, reference);
     const [row] = await run('SELECT amount_kobo, resolution FROM suspense WHERE reference = $1', [reference]);
     const { amount_kobo: amount, resolution } = found(row);
-    const isOnItsWay = (await run(`SELECT true FROM refunds WHERE suspense_reference = $1 AND status <> 'failed'`, [reference])).length > 0;
+    const isOnItsWay = (await findReturn(run, reference)) !== undefined;
     if (resolution !== null || isOnItsWay) {
       throw new DomainError('not_in_suspense', 'This money was already claimed or returned.', { kind: 'conflict' });
     }
@@ -43,7 +50,7 @@ async function insertRequested(context: Context, { reference, reason, actor }: R
       checkAt,
     });
     const [before, after] = [{ resolution: null }, { refundId: id, amountKobo, reason }];
-    await insertStaffAction(run, { actor, action: 'return', target: `suspense/${reference}`, before, after, at });
+    await insertStaffAction(run, { actor, action: 'suspense_returned', target: `suspense/${reference}`, before, after, at });
     return found(await lockRefund(run, id));
   });
 }

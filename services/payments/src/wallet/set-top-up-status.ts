@@ -5,7 +5,7 @@ import type { wallet } from '@sabiwell/proto/http/wallet.ts';
 import type { Context } from '../context.ts';
 import { nairaOf } from '../money.domain.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
-import { confirmPayment } from '../payments/confirm-payment.ts';
+import { verifyPayment } from '../payments/verify-payment.ts';
 import { hintUnpaid } from '../payments/hint-payment.ts';
 import { wireStatus } from '../payments/payment.domain.ts';
 import { findOwn } from '../payments/payment.store.ts';
@@ -20,7 +20,7 @@ export async function setTopUpStatus(context: Context, { caller, params, body }:
   if (tried.intent.purpose !== 'wallet_top_up') found(undefined);
   const { intent, wasAsked } =
     body.status === 'completed'
-      ? await confirmPayment(context, tried, 'client')
+      ? await verifyPayment(context, tried, 'client')
       : { intent: await hintUnpaid(context, tried, body.status), wasAsked: true };
   const newBalance = nairaOf(await readBalance(run, caller.userId));
   const state = { id: intent.id, paymentStatus: wireStatus(intent.status), newBalance };

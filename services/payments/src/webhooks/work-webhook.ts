@@ -2,7 +2,7 @@ import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { moveToSuspense } from '../claims/adopt-reference.ts';
 import type { Context } from '../context.ts';
 import { askProvider } from '../payments/ask-provider.ts';
-import { confirmPayment } from '../payments/confirm-payment.ts';
+import { verifyPayment } from '../payments/verify-payment.ts';
 import { findByReference } from '../payments/payment.store.ts';
 import { followDispute } from '../disputes/follow-dispute.ts';
 import { followRefundsOf } from '../refunds/follow-refunds.ts';
@@ -41,7 +41,7 @@ async function workRefund(context: Context, event: string, reference: string): P
 async function workCharge(context: Context, reference: string): Promise<Worked> {
   const tried = await findByReference(runOn(context.pool), reference);
   if (tried !== undefined) {
-    const { wasAsked } = await confirmPayment(context, tried, 'webhook');
+    const { wasAsked } = await verifyPayment(context, tried, 'webhook');
     return wasAsked ? done : { kind: 'again', reason: 'the provider was away' };
   }
   const answer = await askProvider(context, reference, BUDGET_MS);

@@ -8,7 +8,7 @@ export const PAYMENT = `p.intent_id AS "id", p.version, p.updated_at AS "updated
   m.last_name AS "lastName", m.email, m.tel, m.referral_code AS "referralCode", p.amount_kobo AS "amountKobo", p.refunded_kobo AS "refundedKobo",
   p.purpose, p.product_code AS "productCode", p.sold_as AS "soldAs", p.status, p.reason_code AS "reasonCode", p.channel, p.reference,
   p.verified_by AS "verifiedBy", p.wallet_before_kobo AS "walletBeforeKobo", p.wallet_after_kobo AS "walletAfterKobo",
-  p.created_at AS "createdAt", p.completed_at AS "completedAt"`;
+  p.created_at AS "createdAt", p.completed_at AS "completedAt", p.approval`;
 
 export type PaymentRow = {
   id: string;
@@ -34,6 +34,7 @@ export type PaymentRow = {
   walletAfterKobo: string | null;
   createdAt: Date;
   completedAt: Date | null;
+  approval: StaffPayment['approval'];
 };
 
 /** A payment as staff read it. */
@@ -53,6 +54,7 @@ export function wirePayment(row: PaymentRow): StaffPayment {
     productCode: row.productCode,
     description: row.soldAs,
     paymentStatus: row.status,
+    approval: row.approval,
     reasonCode: row.reasonCode,
     paymentMethod: row.channel,
     paymentReference: row.reference,

@@ -25,6 +25,7 @@ const read = eventReader(
     walletAfterKobo: maybeWhole,
     createdAt: z.date(),
     completedAt: maybeDate,
+    approval: maybeText,
   }),
 );
 

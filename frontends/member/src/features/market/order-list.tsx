@@ -15,7 +15,15 @@ import { isWebAddress } from './web-address.ts';
 
 const PayOrderDialog = lazy(() => import('./pay-order-dialog.tsx').then((module) => ({ default: module.PayOrderDialog })));
 
-const TONES: Record<Order['status'], Tone> = { awaiting_payment: 'fair', paid: 'good', cancelled: 'neutral', refunded: 'neutral' };
+const TONES: Record<Order['status'], Tone> = {
+  awaiting_payment: 'fair',
+  paid: 'good',
+  shipped: 'good',
+  delivered: 'good',
+  returned: 'neutral',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+};
 
 type OrderListProps = { onPaid: (reference: string) => void };
 

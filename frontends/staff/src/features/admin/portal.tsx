@@ -19,6 +19,7 @@ const TABS = [
 const doctors = lazyPage(() => import('./doctors/doctors-tab.tsx').then((module) => ({ default: module.DoctorsTab })));
 const appointments = lazyPage(() => import('./appointments/appointments-tab.tsx').then((module) => ({ default: module.AppointmentsTab })));
 const staff = lazyPage(() => import('./staff-tab.tsx').then((module) => ({ default: module.StaffTab })));
+const money = lazyPage(() => import('../../money/money-desk.tsx').then((module) => ({ default: module.AdminMoneyDesk })));
 const audit = lazyPage(() => import('./audit-tab.tsx').then((module) => ({ default: module.AuditTab })));
 
 /** The tabs that have something behind them. */
@@ -35,7 +36,7 @@ export function AdminPortal() {
       rail={[
         tasks,
         { ...tab('moderation'), isWork: true },
-        tab('money'),
+        { ...tab('money'), page: money },
         { ...tab('staff'), page: staff },
         { ...tab('audit'), page: audit },
       ]}

@@ -8,15 +8,10 @@ import { updateCheck, type Tried } from './payment.store.ts';
 import { settlePayment, type VerifiedBy } from './settle-payment.ts';
 
 /** The current intent, whether the provider could be asked, and how long the provider must not be asked again. */
-export type Confirmed = { intent: Intent; wasAsked: boolean; restSeconds?: number | undefined };
+export type Asked = { intent: Intent; wasAsked: boolean; restSeconds?: number | undefined };
 
 /** Asks the provider about an open intent, and settles its answer; `actor` is who of the staff wants it asked. */
-export async function confirmPayment(
-  context: Context,
-  { intent, attempt }: Tried,
-  verifiedBy: VerifiedBy,
-  actor?: Actor,
-): Promise<Confirmed> {
+export async function verifyPayment(context: Context, { intent, attempt }: Tried, verifiedBy: VerifiedBy, actor?: Actor): Promise<Asked> {
   if (attempt.bookedAs !== undefined) return { intent, wasAsked: true };
   const { reference } = attempt;
   const answer = await askProvider(context, reference);

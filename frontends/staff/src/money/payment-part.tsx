@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { moneyDesk, MoneyHistory } from '@sabiwell/proto/http/money-desk.ts';
+import { fullTime, noonOf, fullDay } from '@sabiwell/ui/formats.ts';
+import { read } from '@sabiwell/ui/query-client.ts';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { Details } from '../lists/details.tsx';
+import type { MoneySlug } from './desk-path.ts';
+import { approvalWords, paymentWords, refundWords, t } from './messages.ts';
+import { payerOf, whyOf } from './columns.tsx';
+import { naira } from './naira.ts';
+import { PaymentActions } from './payment-actions.tsx';
+
+type ReadPayment = (typeof moneyDesk)['readPaymentAdmin' | 'readPaymentManager'];
+
+/** Everything about one payment, as its owner has it now, and what can be decided about it. */
+export function PaymentPart({ slug, id }: { slug: MoneySlug; id: string }) {
+  const query = useQuery(read<ReadPayment>(`/api/${slug}/payments/${encodeURIComponent(id)}`));
+  return (
+    <QueryPart query={query} failed={t('paymentFailed')} loading={t('paymentLoading')} skeleton="h-40 w-full">
+      {(history) => <History slug={slug} history={history} />}
+    </QueryPart>
+  );
+}
+
+function History({ slug, history }: { slug: MoneySlug; history: MoneyHistory }) {
+  const { payment, approvals, attempts, ledger, refunds, audit } = history;
+  return (
+    <div className="flex flex-col gap-6">
+      <Part id="payment" title={t('payment')}>
+        <Details
+          rows={[
+            [t('status'), paymentWords(payment.paymentStatus)],
+            [t('amount'), naira(payment.amount)],
+            [t('refundedSum'), payment.refunded === 0 ? undefined : naira(payment.refunded)],
+            [t('payer'), payerOf(payment)],
+            [t('product'), payment.description],
+            [t('method'), payment.paymentMethod === 'manual' ? t('manual') : (payment.paymentMethod ?? t('notPaid'))],
+            [t('why'), whyOf(payment.reasonCode)],
+            [t('reference'), payment.paymentReference],
+            [t('begun'), fullTime(payment.createdAt)],
+            [t('completed'), payment.completedAt === null ? undefined : fullTime(payment.completedAt)],
+          ]}
+        />
+        <PaymentActions key={payment.id} slug={slug} history={history} />
+      </Part>
+      {approvals.length > 0 && (
+        <Part id="evidence" title={t('evidence')}>
+          {approvals.map((approval) => (
+            <Evidence key={approval.id} approval={approval} />
+          ))}
+        </Part>
+      )}
+      <Lines
+        id="refunds"
+        title={t('refundsOf')}
+        lines={refunds.map(({ id, amount, status, reason, createdAt }) => [
+          id,
+          `${naira(amount)} · ${refundWords(status)} · ${reason}`,
+          createdAt,
+        ])}
+      />
+      <Lines
+        id="attempts"
+        title={t('attempts')}
+        lines={attempts.map(({ reference, providerStatus, createdAt }) => [
+          reference,
+          t('attempt', { reference, status: providerStatus ?? t('unknownStatus') }),
+          createdAt,
+        ])}
+      />
+      <Lines
+        id="ledger"
+        title={t('ledger')}
+        lines={ledger.map(({ account, debit, credit, at }, line) => [
+          `${account}-${line}`,
+          `${account} · ${debit > 0 ? `+${naira(debit)}` : `−${naira(credit)}`}`,
+          at,
+        ])}
+      />
+      <Lines
+        id="staff"
+        title={t('history')}
+        lines={audit.map(({ at, by, byName, action }, line) => [
+          `${at}-${line}`,
+          t('did', { name: byName ?? by, action: action.replaceAll('_', ' ') }),
+          at,
+        ])}
+      />
+    </div>
+  );
+}
+
+function Evidence({ approval }: { approval: MoneyHistory['approvals'][number] }) {
+  const { state, bankRef, amount, date, note, firstName, askedAt, secondName, decidedAt, reason } = approval;
+  return (
+    <>
+      <Details
+        rows={[
+          [t('status'), approvalWords(state)],
+          [t('bankRef'), bankRef],
+          [t('amount'), naira(amount)],
+          [t('date'), fullDay(noonOf(date))],
+          [t('note'), note],
+          [t('reason'), reason ?? undefined],
+        ]}
+      />
+      <p className="text-sm text-ink-2">{t('given', { name: firstName ?? t('somebody'), when: fullTime(askedAt) })}</p>
+      {decidedAt !== null && state !== 'overtaken' && (
+        <p className="text-sm text-ink-2">{t('decided', { name: secondName ?? t('somebody'), when: fullTime(decidedAt) })}</p>
+      )}
+    </>
+  );
+}
+
+/** What happened, each with its time. */
+function Lines({ id, title, lines }: { id: string; title: string; lines: readonly (readonly [key: string, words: string, at: string])[] }) {
+  return (
+    <Part id={id} title={title}>
+      {lines.length === 0 && <p className="text-ink-2">{t('nothing')}</p>}
+      {lines.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {lines.map(([key, words, at]) => (
+            <li key={key} className="wrap-anywhere">
+              {words}
+              <time dateTime={at} className="figures block text-sm text-ink-2">
+                {fullTime(at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+/** A titled part of a drawer. */
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`money-${id}`} className="flex flex-col gap-3">
+      <h3 id={`money-${id}`} className="border-b border-hairline pb-1 font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
