@@ -34,7 +34,9 @@ export async function startService(options: { settings?: Partial<ApiConfig> } = 
   const log = createLog('food-ai', config.LOG_LEVEL);
   const stores = await openStores(config, log, prefix);
   const { analyses, allowances, recommendations, careGaps, chats, chatSessions, diagnosticAudits } = stores;
-  for (const model of [analyses, allowances, recommendations, careGaps, chats, chatSessions, diagnosticAudits]) await model.syncIndexes();
+  const { posts, postLikes, postShares } = stores;
+  const indexed = [analyses, allowances, recommendations, careGaps, chats, chatSessions, diagnosticAudits, posts, postLikes, postShares];
+  for (const model of indexed) await model.syncIndexes();
   const context = { ...stores, config, idempotency: createIdempotency(stores.redis, `${prefix}:`) };
   const served = await serveApp('food-ai', createApp(context, createTokenVerifier(testJwks, 'food-ai')));
   const bus = await createBus({ bus: 'redis', redisUrl, kafkaBrokers: [], log, prefix: `${prefix}:` });

@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts';
+import { deleteLikes } from '../likes/like.store.ts';
+import { unsharedEvent } from '../post-events.ts';
+import { emptyPost, findPostOf } from '../post.store.ts';
+
+export type RemoveContext = Pick<Context, 'posts' | 'postLikes' | 'postShares'>;
+
+/** Removes the post of an analysis with all that belongs to it; without one nothing happens. */
+export async function removePost(context: RemoveContext, analysisId: string, now: Date): Promise<void> {
+  // Again while counts are told of it at the same moment.
+  for (;;) {
+    const post = await findPostOf(context.posts, analysisId);
+    if (post === undefined) return;
+    if (await emptyPost(context.posts, post, unsharedEvent(post, post.version + 1, now))) return deleteBelonging(context, post.id);
+  }
+}
+
+/** Deletes what belongs to a post that is gone. */
+export async function deleteBelonging(context: RemoveContext, postId: string): Promise<void> {
+  await deleteLikes(context, postId);
+}
