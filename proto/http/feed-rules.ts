@@ -5,7 +5,7 @@ export const CAPTION_RULE: TextRule = { label: 'The caption', max: 300, optional
 export const LOCATION_RULE: TextRule = { label: 'The location', max: 80, optional: true };
 export const COMMENT_RULE: TextRule = { label: 'The comment', max: 500 };
 export const REPORT_RULE: TextRule = { label: 'The reason', max: 300 };
-/** Why the staff keep, remove or restore a post; its author reads it. */
+/** Why the staff keep, remove or restore a post, for those who look at the decision later; its author is told the code of the report. */
 export const DECISION_RULE: TextRule = { label: 'The reason', max: 300 };
 
 /** What a member agrees to by sharing; the version is kept with the post. A changed text takes a new version. */
@@ -15,7 +15,6 @@ export const SHARE_CONSENT = {
 } as const;
 
 export const NOT_SHAREABLE_MESSAGE = 'This food analysis cannot be shared.';
-export const POST_GONE_MESSAGE = 'This post is no longer there.';
 export const OWN_POST_MESSAGE = 'This is your own. You can delete it yourself.';
 
 /** So many posts one page of the feed has, unless another limit is asked for. */
@@ -43,5 +42,6 @@ export function reportCodeOf(reason: string): ReportCode {
 export const REPORT_DECISIONS = ['keep', 'remove', 'restore'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
-export const REPORT_STATES = ['open', 'kept', 'removed'] as const;
+/** `gone` is what its author or the post's owner took back before it was decided. */
+export const REPORT_STATES = ['open', 'kept', 'removed', 'gone'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];

@@ -7,6 +7,8 @@ import { foodFeed } from './food-feed.ts';
 import { foodHistory } from './food-history.ts';
 import { dishId, foodReport, plateDishes, plateInAddress, plateReport, portionGrams } from './food-report.ts';
 import { MEAL_TYPES, NOT_AN_IMAGE_MESSAGE } from './food-rules.ts';
+import { moderation } from './moderation.ts';
+import { postComments } from './post-comments.ts';
 import { recommendations } from './recommendations.ts';
 import { EXAMPLE_PHOTO, opaqueId, problem, processing, userId } from './shared.ts';
 
@@ -26,6 +28,8 @@ export const foodAi = {
   ...diagnostics,
   ...foodHistory,
   ...foodFeed,
+  ...postComments,
+  ...moderation,
   analyzeFood: endpoint({
     method: 'POST',
     path: '/api/analyze-food',

@@ -30,7 +30,7 @@ export const postReport = z
   .meta({ id: 'FoodPostReport' });
 export type PostReport = z.output<typeof postReport>;
 
-/** What staff decide: keep it, remove it for everybody, or bring a removed one back. Its author is told the reason of a removal. */
+/** What staff decide: keep it, remove it for everybody, or bring a removed one back. Its author is told the code of the report. */
 export const reportDecision = z.object({
   decision: z.enum(REPORT_DECISIONS, `Choose one of: ${REPORT_DECISIONS.join(', ')}.`),
   reason: linesOf(DECISION_RULE),

@@ -5,6 +5,8 @@ import {
   AiChatUsedSchema,
   CareGapClosedSchema,
   CareGapOpenedSchema,
+  PostReportedSchema,
+  ReportDecidedSchema,
 } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import {
   BookingCancelWantedSchema,
@@ -38,6 +40,7 @@ import { onStaffAccountChanged } from './staff/on-staff-account-changed.ts';
 import { onAiChatReported } from './tasks/on-ai-chat-reported.ts';
 import { onAiChatUsed } from './tasks/on-ai-chat-used.ts';
 import { onCareGapClosed, onCareGapOpened } from './tasks/on-care-gap-changed.ts';
+import { onPostReported, onReportDecided } from './tasks/on-post-reported.ts';
 import { onReadingAlarmWithdrawn } from './tasks/on-reading-alarm-withdrawn.ts';
 import { onReadingCritical } from './tasks/on-reading-critical.ts';
 import { onStaffDisabled } from './tasks/on-staff-disabled.ts';
@@ -67,5 +70,7 @@ export function consume(context: Context, bus: Bus) {
     [AiChatReportedSchema, onAiChatReported],
     [CareGapOpenedSchema, onCareGapOpened],
     [CareGapClosedSchema, onCareGapClosed],
+    [PostReportedSchema, onPostReported],
+    [ReportDecidedSchema, onReportDecided],
   ]);
 }

@@ -23,6 +23,11 @@ export function feedRig(service: () => Service) {
     feed: (as?: number, query = '', headers: Record<string, string> = {}) => call('GET', `/api/food-feed${query}`, as, undefined, headers),
     post: (id: string, as?: number) => call('GET', `/api/food-posts/${id}`, as),
     like: (id: string, as?: number) => call('POST', `/api/food-posts/${id}/like`, as, {}),
+    comments: (id: string, as?: number, query = '') => call('GET', `/api/food-posts/${id}/comments${query}`, as),
+    say: (id: string, as: number | undefined, comment: unknown) => call('POST', `/api/food-posts/${id}/comments`, as, { comment }),
+    unsay: (id: string, commentId: string, as?: number) => call('DELETE', `/api/food-posts/${id}/comments/${commentId}`, as),
+    report: (id: string, as: number | undefined, reason: string, commentId?: string) =>
+      call('POST', `/api/food-posts/${id}${commentId === undefined ? '' : `/comments/${commentId}`}/report`, as, { reason }),
     passOn: (id: string, as?: number) => call('POST', `/api/food-posts/${id}/share`, as, {}),
     /** The member has this name and picture, as identity tells it. */
     name: (userId: number, details: { firstName: string; version?: number; pictureKey?: string; picturePublic?: boolean }) =>

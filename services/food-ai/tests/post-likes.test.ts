@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { FoodPostLikedSchema, FoodPostSharedSchema, FoodPostUnsharedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { typeOf } from '@sabiwell/chassis/bus/events.ts';
-import { recountLikes, tellLikes } from '../src/food-feed/likes/tell-likes.ts';
+import { recount, tellCounts } from '../src/food-feed/likes/tell-counts.ts';
 import { forgetGone } from '../src/food-feed/sharing/forget-gone.ts';
 import { allPostEvents } from '../src/food-feed/all-post-events.ts';
 import { feedRig } from './feed-rig.ts';
@@ -58,16 +58,16 @@ describe('a like', () => {
 
   test('is counted anew where a process ended between the like and its count', async () => {
     const id = await sharedBy(8);
-    const { posts, postLikes } = service.stores;
+    const { posts } = service.stores;
     await like(id, 9);
     await until(async () => ((await posts.findById(id).lean())?.told.likes === 1 ? true : undefined));
     await posts.updateOne({ _id: id }, { $set: { likesCount: 7 } });
     const clock = () => new Date(Date.now() + 30_000);
-    await recountLikes({ posts, postLikes, clock });
+    await recount({ ...service.stores, clock });
     expect((await post(id)).body.likesCount).toBe(1);
-    await posts.updateOne({ _id: id }, { $set: { told: { likes: 0, others: 0 } } });
-    await recountLikes({ posts, postLikes, clock });
-    await tellLikes({ posts, postLikes, clock });
+    await posts.updateOne({ _id: id }, { $set: { told: { likes: 0, others: 0, comments: 0 } } });
+    await recount({ ...service.stores, clock });
+    await tellCounts({ ...service.stores, clock });
     await expect.poll(async () => (await posts.findById(id).lean())?.told.likes).toBe(1);
   });
 });
@@ -86,7 +86,8 @@ test('sharing and taking back are told, can be told again, and what is gone is f
   const { id } = (await share(13, analysis.id)).body;
   const shared = await until(() => told(FoodPostSharedSchema, id)[0]);
   expect(shared.data).toMatchObject({ postId: id, userId: '13', analysisId: analysis.id });
-  const again = (await Array.fromAsync(allPostEvents(posts, [shared.type]))).flat();
+  const again: Event[] = [];
+  for await (const page of allPostEvents(posts, [shared.type])) again.push(...page);
   expect(again.find(({ subject }) => subject === `food-post/${id}`)).toEqual(shared);
   await unshare(13, analysis.id);
   const unshared = await until(() => told(FoodPostUnsharedSchema, id)[0]);

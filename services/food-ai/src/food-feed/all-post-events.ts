@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { PostModel, PostRow } from './post-model.ts';
-import { likedEvent, sharedEvent, unsharedEvent } from './post-events.ts';
+import { commentedEvent, likedEvent, sharedEvent, unsharedEvent } from './post-events.ts';
 
 const PAGE = 200;
 
@@ -24,6 +24,9 @@ function eventsOf({ _id: id, userId, analysisId, timestamp, goneAt, version, tol
   const of = { id, userId };
   if (goneAt !== undefined) return [unsharedEvent(of, version, goneAt)];
   if (analysisId === undefined) return [];
-  const shared = sharedEvent({ ...of, analysisId }, timestamp);
-  return told.likes === 0 ? [shared] : [shared, likedEvent(of, told, version, timestamp)];
+  return [
+    sharedEvent({ ...of, analysisId }, timestamp),
+    ...(told.likes > 0 ? [likedEvent(of, told, version, timestamp)] : []),
+    ...(told.comments > 0 ? [commentedEvent(of, told.comments, version, timestamp)] : []),
+  ];
 }

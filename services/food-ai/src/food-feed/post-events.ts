@@ -1,7 +1,12 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { newStateEvent } from '@sabiwell/chassis/bus/document-replay.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
-import { FoodPostLikedSchema, FoodPostSharedSchema, FoodPostUnsharedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import {
+  FoodPostCommentedSchema,
+  FoodPostLikedSchema,
+  FoodPostSharedSchema,
+  FoodPostUnsharedSchema,
+} from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import type { Told } from './post.domain.ts';
 
 type Of = { id: string; userId: number };
@@ -23,10 +28,19 @@ export function unsharedEvent({ id, userId }: Of, version: number, at: Date): Ev
 }
 
 /** The post has these likes now. */
-export function likedEvent({ id, userId }: Of, { likes, others }: Told, version: number, at: Date): Event {
+export function likedEvent({ id, userId }: Of, { likes, others }: Pick<Told, 'likes' | 'others'>, version: number, at: Date): Event {
   return newStateEvent(
     FoodPostLikedSchema,
     { postId: id, ownerId: BigInt(userId), likesCount: likes, othersCount: others, version: BigInt(version) },
+    placeOf(id, version, at),
+  );
+}
+
+/** The post has so many comments now. */
+export function commentedEvent({ id, userId }: Of, commentsCount: number, version: number, at: Date): Event {
+  return newStateEvent(
+    FoodPostCommentedSchema,
+    { postId: id, ownerId: BigInt(userId), commentsCount, version: BigInt(version) },
     placeOf(id, version, at),
   );
 }

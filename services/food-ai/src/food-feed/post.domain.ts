@@ -24,7 +24,10 @@ export const NO_COUNTS: PostCounts = { likesCount: 0, commentsCount: 0, sharesCo
 export type Standing = { liked: boolean; isOwn: boolean };
 
 /** Counts that were told of a post; `others` is without the owner's own like. */
-export type Told = { likes: number; others: number };
+export type Told = { likes: number; others: number; comments: number };
+
+/** Nothing was told of a new post. */
+export const NOTHING_TOLD: Told = { likes: 0, others: 0, comments: 0 };
 
 /** The path of a stored photo. */
 export const mediaPath = (key: string) => `/api/media/${key}`;

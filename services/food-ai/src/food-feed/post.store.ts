@@ -3,7 +3,7 @@ import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { insertNew } from '@sabiwell/chassis/stores/mongo-writes.ts';
 import { SHARE_CONSENT } from '@sabiwell/proto/http/feed-rules.ts';
 import type { Place } from '@sabiwell/proto/http/page.ts';
-import { type Author, NO_COUNTS, type Post, type PostWords } from './post.domain.ts';
+import { type Author, NO_COUNTS, NOTHING_TOLD, type Post, type PostWords } from './post.domain.ts';
 import type { PostModel, PostRow } from './post-model.ts';
 import type { PublicReport } from './public-report.domain.ts';
 
@@ -33,7 +33,7 @@ export async function insertPost(
     state: 'visible',
     consentVersion: SHARE_CONSENT.version,
     version: 1,
-    told: { likes: 0, others: 0 },
+    told: NOTHING_TOLD,
     pendingEvents: [event],
   });
 }
@@ -123,4 +123,9 @@ export function postOf(row: PostRow): Post {
   if (publicReport === undefined) throw new Error('A post without its report');
   const said = { userName, userProfilePicture, caption, location, imageKey, timestamp, report: publicReport };
   return { id, userId, ...said, state, version, likesCount, commentsCount, sharesCount };
+}
+
+/** Hides a post by the staff's decision, or shows it again; whatever else it is, it stays. */
+export async function movePost(model: PostModel, id: string, to: 'visible' | 'removed'): Promise<void> {
+  await model.updateOne({ _id: id, state: to === 'removed' ? 'visible' : 'removed' }, { $set: { state: to } });
 }

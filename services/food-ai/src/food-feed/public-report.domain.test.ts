@@ -8,7 +8,7 @@ const dishOf = (id: string) => {
   if (dish === undefined) throw new Error(`No dish ${id}`);
   return dish;
 };
-const ill = { hypertension: true, diabetes: true, pregnant: true, allergies: ['fish' as const] };
+const ill = { hypertension: true, diabetes: true, pregnant: true, allergies: ['fish'] as const };
 const seen = (names: string[]) => ({
   items: names.map((id) => ({ dish: dishOf(id), name: id, grams: 250, confidence: 0.9 })),
   imageQuality: 'good' as const,

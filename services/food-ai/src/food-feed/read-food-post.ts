@@ -8,6 +8,6 @@ type ReadFoodPost = typeof foodAi.readFoodPost;
 
 /** Answers one post, to anybody. */
 export async function readFoodPost(context: Context, { params, caller }: Call<ReadFoodPost>): Promise<Reply<ReadFoodPost>> {
-  const post = await requireVisible(context, params.id);
+  const post = await requireVisible(context, params.id, caller);
   return { status: 200, body: await wireOne(context, post, caller) };
 }

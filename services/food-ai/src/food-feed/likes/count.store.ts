@@ -1,18 +1,19 @@
-import { trusted } from 'mongoose';
+import { type PipelineStage, trusted } from 'mongoose';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { Told } from '../post.domain.ts';
 import type { PostModel, PostRow } from '../post-model.ts';
+import type { CommentModel } from '../comments/comment-model.ts';
 import type { LikeModel } from './like-model.ts';
 
 type Count = 'likesCount' | 'commentsCount' | 'sharesCount';
 /** A post whose counts are to be told. */
 export type Claimed = { id: string; userId: number; version: number; told: Told };
 
-/** Adds to a count of a visible post and has it told; answers the count, or undefined when the post is no longer there. */
+/** Adds to a count of a post and has it told; answers the count, or undefined when the post is gone. */
 export async function addToCount(model: PostModel, id: string, count: Count, by: 1 | -1, at: Date): Promise<number | undefined> {
   const row = await model
     .findOneAndUpdate(
-      { _id: id, state: 'visible' },
+      { _id: id, state: trusted({ $ne: 'gone' }) },
       { $inc: { [count]: by }, $set: { toTell: at } },
       { returnDocument: 'after', projection: { [count]: 1 } },
     )
@@ -46,19 +47,31 @@ export async function askToTell(model: PostModel, id: string, at: Date): Promise
   await model.updateOne({ _id: id, state: 'visible' }, { $set: { toTell: at } });
 }
 
-/** The posts that were liked or unliked since `since`, and rest since `until`. */
-export async function listToggled(model: LikeModel, since: Date, until: Date): Promise<string[]> {
-  const rows = await model.aggregate<{ _id: string }>([
-    { $match: { at: { $gte: since } } },
-    { $group: { _id: '$postId', last: { $max: '$at' } } },
-    { $match: { last: { $lt: until } } },
+/** The posts whose likes or comments changed since `since`, and rest since `until`. */
+export async function listChanged(
+  { postLikes, postComments }: { postLikes: LikeModel; postComments: CommentModel },
+  since: Date,
+  until: Date,
+): Promise<string[]> {
+  const stages = (time: 'at' | 'changedAt'): PipelineStage[] => [
+    { $match: { [time]: { $gte: since } } },
+    { $group: { _id: '$postId', last: { $max: `$${time}` } } },
+  ];
+  const [liked, commented] = await Promise.all([
+    postLikes.aggregate<Changed>(stages('at')),
+    postComments.aggregate<Changed>(stages('changedAt')),
   ]);
-  return rows.map(({ _id }) => _id);
+  const all = [...liked, ...commented];
+  const busy = new Set(all.filter(({ last }) => last >= until).map(({ _id }) => _id));
+  return [...new Set(all.map(({ _id }) => _id))].filter((id) => !busy.has(id));
 }
 
-/** Puts the count of likes right where it is wrong or was not told, and has it told; true where it was. */
-export async function correctLikes(model: PostModel, id: string, likesCount: number, at: Date): Promise<boolean> {
-  const differs = trusted({ $ne: likesCount });
-  const wrong = { _id: id, state: 'visible' as const, $or: [{ likesCount: differs }, { 'told.likes': differs }] };
-  return (await model.updateOne(wrong, { $set: { likesCount, toTell: at } })).modifiedCount === 1;
+type Changed = { _id: string; last: Date };
+
+/** Puts counts right where they are wrong or were not told, and has them told. */
+export async function correctCounts(model: PostModel, id: string, { likes, comments }: Told, at: Date): Promise<void> {
+  const [notLikes, notComments] = [trusted({ $ne: likes }), trusted({ $ne: comments })];
+  const wrong = [{ likesCount: notLikes }, { 'told.likes': notLikes }, { commentsCount: notComments }, { 'told.comments': notComments }];
+  const right = { likesCount: likes, commentsCount: comments, toTell: at };
+  await model.updateOne({ _id: id, state: 'visible', $or: wrong }, { $set: right });
 }

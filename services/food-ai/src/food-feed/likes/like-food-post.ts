@@ -11,7 +11,7 @@ type LikeFoodPost = typeof foodAi.likeFoodPost;
 
 /** Flips whether the caller likes a post: one write for the member, one for the count; the worker tells it. */
 export async function likeFoodPost(context: Context, { params, caller, receivedAt }: Call<LikeFoodPost>): Promise<Reply<LikeFoodPost>> {
-  const { id } = await requireVisible(context, params.id);
+  const { id } = await requireVisible(context, params.id, caller);
   const liked = await flipLike(context.postLikes, id, caller.userId, receivedAt);
   const counted = await addToCount(context.posts, id, 'likesCount', liked ? 1 : -1, receivedAt);
   if (counted === undefined) {

@@ -12,7 +12,7 @@ type PassOnFoodPost = typeof foodAi.passOnFoodPost;
 /** Counts that the caller passed a post on, once. */
 export async function passOnFoodPost(context: Context, call: Call<PassOnFoodPost>): Promise<Reply<PassOnFoodPost>> {
   const { params, caller, receivedAt } = call;
-  const post = await requireVisible(context, params.id);
+  const post = await requireVisible(context, params.id, caller);
   const isFirst = await insertShare(context.postShares, post.id, caller.userId, receivedAt);
   const sharesCount = isFirst ? await addToCount(context.posts, post.id, 'sharesCount', 1, receivedAt) : post.sharesCount;
   if (sharesCount === undefined) throw notFound();

@@ -11,13 +11,14 @@ const MOST_AT_ONCE = 100;
 
 /** Forgets posts that went a while ago, with what a call left that ended half-way; true when there may be more. */
 export async function forgetGone(context: RemoveContext & Pick<WorkerContext, 'clock'>): Promise<boolean> {
-  const before = new Date(context.clock().getTime() - FORGOTTEN_AFTER_MS);
+  const now = context.clock();
+  const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
   const rows = await context.posts
     .find({ goneAt: trusted({ $lt: before }), state: 'gone' }, { _id: 1 })
     .limit(MOST_AT_ONCE)
     .lean<Pick<PostRow, '_id'>[]>();
   for (const { _id } of rows) {
-    await deleteBelonging(context, _id);
+    await deleteBelonging(context, _id, now);
     // Its last event has to be out before the document that holds it goes.
     await context.posts.deleteOne({ _id, state: 'gone', 'pendingEvents.id': trusted({ $exists: false }) });
   }
