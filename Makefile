@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry events-replay triage traces prometheus codegen build check lint format test test-days flaky test-nightly e2e api-check bench guide lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
+.PHONY: help up down status logs reset seed migrate events events-retry events-replay triage traces prometheus codegen build check lint format test test-days flaky test-nightly e2e api-check bench guide lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -98,6 +98,21 @@ care-document: tools ## Save the licence that came with an application; the audi
 
 care-import: tools ## Enter the doctors and trainers of a file that are not there yet: FILE=care.json (docs/adr/0062)
 	@$(RUN) care import "$(abspath $(FILE))"
+
+moderation-list: tools ## List what members reported of the food feed: STATE=<open, kept, removed or all; open by default>
+	@$(RUN) moderation list "$(STATE)"
+
+moderation-show: tools ## Show a report: ID=<report>
+	@$(RUN) moderation show "$(ID)"
+
+moderation-keep: tools ## Keep what was reported: ID=<report> REASON=…
+	@$(RUN) moderation keep "$(ID)" "$(REASON)"
+
+moderation-remove: tools ## Remove what was reported, for everybody; its author is told: ID=<report> REASON=…
+	@$(RUN) moderation remove "$(ID)" "$(REASON)"
+
+moderation-restore: tools ## Bring back what was removed: ID=<report> REASON=…
+	@$(RUN) moderation restore "$(ID)" "$(REASON)"
 
 staff-invite: tools ## Invite somebody to the staff, print the link and mail it: ROLE=admin EMAIL=… NAME=… (doctors: DOCTOR=<number>)
 	@$(RUN) staff invite "$(ROLE)" "$(EMAIL)" "$(NAME)" "$(DOCTOR)"

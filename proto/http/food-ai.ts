@@ -3,9 +3,12 @@ import { aiChats } from './ai-chats.ts';
 import { aiDoctor } from './ai-doctor.ts';
 import { diagnostics } from './diagnostics.ts';
 import { endpoint } from './endpoint.ts';
+import { foodFeed } from './food-feed.ts';
 import { foodHistory } from './food-history.ts';
 import { dishId, foodReport, plateDishes, plateInAddress, plateReport, portionGrams } from './food-report.ts';
 import { MEAL_TYPES, NOT_AN_IMAGE_MESSAGE } from './food-rules.ts';
+import { moderation } from './moderation.ts';
+import { postComments } from './post-comments.ts';
 import { recommendations } from './recommendations.ts';
 import { EXAMPLE_PHOTO, opaqueId, problem, processing, userId } from './shared.ts';
 
@@ -24,6 +27,9 @@ export const foodAi = {
   ...recommendations,
   ...diagnostics,
   ...foodHistory,
+  ...foodFeed,
+  ...postComments,
+  ...moderation,
   analyzeFood: endpoint({
     method: 'POST',
     path: '/api/analyze-food',
@@ -86,8 +92,8 @@ export const foodAi = {
   readMedia: endpoint({
     method: 'GET',
     path: '/api/media/{key}',
-    summary: 'A stored photo, to its owner; ranges can be asked for',
-    actors: ['member'],
+    summary: 'A stored photo, to its owner, and to anybody while a shared post shows it; ranges can be asked for',
+    actors: ['guest', 'member'],
     params: z.object({ key: opaqueId }),
     replies: { 200: null, 206: null, 304: null, 416: problem },
     fileTypes: ['image/jpeg'],

@@ -45,6 +45,7 @@ export const foodReport = z
     thumbnailUrl: z.string().meta({ description: 'The photo as WebP of 160 pixels at most, for lists' }),
     mealType: z.enum(MEAL_TYPES),
     timestamp: instant,
+    isShared: z.boolean().meta({ description: 'Whether everybody sees it in the food feed' }),
   })
   .meta({ id: 'FoodReport' });
 export type FoodReport = z.output<typeof foodReport>;
@@ -118,7 +119,7 @@ export type Alternative = z.output<typeof alternative>;
 
 /** The report of dishes that nobody has eaten yet, with better dishes. */
 export const plateReport = foodReport
-  .omit({ id: true, imageUrl: true, thumbnailUrl: true, mealType: true, timestamp: true })
+  .omit({ id: true, imageUrl: true, thumbnailUrl: true, mealType: true, timestamp: true, isShared: true })
   .extend({ alternatives: z.array(alternative) })
   .meta({ id: 'PlateReport' });
 export type PlateReport = z.output<typeof plateReport>;

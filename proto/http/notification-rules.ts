@@ -21,3 +21,6 @@ export const CARE_PATHS = { messages: '/profile/messages', prescriptions: '/pres
 
 /** The screens to which notifications about the member's health lead. */
 export const HEALTH_PATHS = { aiDoc: '/ai-doc', tracking: '/tracking', doctors: '/doctors' } as const;
+
+/** The screen of a post of the food feed. */
+export const feedPath = (postId: string) => `/food/${encodeURIComponent(postId)}`;

@@ -37,6 +37,7 @@ export const DEFAULT_PREFERENCES = {
   mealReminders: true,
   healthTips: true,
   readingReminders: false,
+  publicPhoto: false,
   language: 'en',
   theme: 'system',
   dataSaver: false,

@@ -16,6 +16,7 @@ export const preferences = z
     mealReminders: onOrOff,
     healthTips: onOrOff,
     readingReminders: onOrOff,
+    publicPhoto: onOrOff.meta({ description: 'Whether everybody sees the profile photo beside what the member shares' }),
     language: z.enum(READY_LANGUAGES, 'This language can’t be chosen yet.'),
     theme: z.enum(THEMES, 'Choose system, light or dark.'),
     dataSaver: onOrOff,
@@ -116,8 +117,8 @@ export const profile = {
   readProfilePhoto: endpoint({
     method: 'GET',
     path: `/api/media/${PROFILE_PHOTO_PREFIX}{key}`,
-    summary: 'A profile photo, to its owner; ranges can be asked for',
-    actors: ['member'],
+    summary: 'A profile photo, to its owner, and to anybody while they show it to everybody; ranges can be asked for',
+    actors: ['guest', 'member'],
     params: z.object({ key: opaqueId }),
     replies: { 200: null, 206: null, 304: null, 416: problem },
     fileTypes: ['image/jpeg'],

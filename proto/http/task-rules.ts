@@ -17,6 +17,7 @@ export const TASK_KINDS = [
   'crisis_chat',
   'chat_reported',
   'care_gap',
+  'post_reported',
   'elder_care_start',
   'elder_care_call',
   'elder_care_visit',

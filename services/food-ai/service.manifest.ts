@@ -1,4 +1,11 @@
-import { generatedSecret, operatorSecret, operatorSetting, rateLimits, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
+import {
+  generatedSecret,
+  operatorPublicKeys,
+  operatorSecret,
+  operatorSetting,
+  rateLimits,
+  type ServiceManifest,
+} from '@sabiwell/chassis/manifest.ts';
 
 export const manifest: ServiceManifest = {
   name: 'food-ai',
@@ -7,6 +14,7 @@ export const manifest: ServiceManifest = {
   blobs: { volume: 'food-photos', folder: '' },
   egress: 'an AI provider',
   env: {
+    OPERATOR_TOKEN_JWKS: operatorPublicKeys,
     AI_BASE_URL: operatorSetting(),
     AI_API_KEY: operatorSecret,
     AI_VISION_MODEL: operatorSetting(),
@@ -25,6 +33,6 @@ export const manifest: ServiceManifest = {
     { name: 'food-ai', entry: 'src/main.ts', listens: true },
     { name: 'food-ai-worker', entry: 'src/worker.ts', listens: false },
   ],
-  commands: { migrate: 'src/migrate.ts' },
+  commands: { migrate: 'src/migrate.ts', operator: 'src/operator/operator.ts' },
   memory: '512M',
 };

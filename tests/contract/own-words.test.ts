@@ -28,10 +28,11 @@ describe('what is sold', async () => {
 
 describe('notifications', async () => {
   const folder = 'services/content/src/notifications';
-  const [money, visits, health] = [
+  const [money, visits, health, feed] = [
     await load<Record<string, Maker>>(`${folder}/notification.domain.ts`),
     await load<Record<string, Maker>>(`${folder}/appointment-words.domain.ts`),
     await load<Record<string, Maker>>(`${folder}/health-words.domain.ts`),
+    await load<Record<string, Maker>>(`${folder}/feed-words.domain.ts`),
   ];
   const at = new Date('2026-11-24T09:00:00Z');
   const [startsAt, chargesAt, endedAt, nextTryAt, from] = [at, at, at, at, at];
@@ -71,7 +72,13 @@ describe('notifications', async () => {
     (make as unknown as (id: string) => Words)('x1'),
   );
   const ofHealth = [health['adviceReady']?.({}), (health['overdue'] as unknown as (code: string) => Words)('follow_up_unbooked')];
-  const all = [...ofMoney, ...ofSums, ...ofOrders, ...ofVisits, ...ofIds, ...ofHealth].filter((words) => words !== undefined);
+  const ofFeed = [true, false].flatMap((isComment) => [
+    feed['restoredByStaff']?.({ isComment, postId: 'p1' }),
+    ...['spam', 'harmful', 'offensive', 'private', 'other'].map((reasonCode) =>
+      feed['removedByStaff']?.({ isComment, postId: 'p1', reasonCode }),
+    ),
+  ]);
+  const all = [...ofMoney, ...ofSums, ...ofOrders, ...ofVisits, ...ofIds, ...ofHealth, ...ofFeed].filter((words) => words !== undefined);
   const sentences = [...new Set(all.flatMap(({ title, message }) => [title, message]))];
 
   test('are all asked for here', () => expect(sentences.length).toBeGreaterThan(100));

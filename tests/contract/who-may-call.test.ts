@@ -18,7 +18,7 @@ const operations = [...outside, ...inside];
 const MAY_BE_NAMED: readonly (readonly [address: RegExp, actors: readonly Actor[]])[] = [
   [/^\/internal\/(staff-)?sessions\//, ['gateway']],
   [/^\/internal\/payments\//, ['operator', 'admin', 'manager']],
-  [/^\/internal\/bookings\//, ['operator']],
+  [/^\/internal\/(bookings|food-ai)\//, ['operator']],
   ...PORTALS.flatMap(({ slug, role }) => [
     [new RegExp(`^/api/${slug}/(login|forgot-password|session/refresh)$`), ['guest']] as const,
     [new RegExp(`^/api/${slug}/session/logout$`), ['guest', role]] as const,

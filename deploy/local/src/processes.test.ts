@@ -49,9 +49,9 @@ describe('the environment of the processes', () => {
     });
   });
 
-  test('no process holds the key of the operator, and bookings and payments alone its public half', () => {
+  test('no process holds the key of the operator, and those that it commands alone its public half', () => {
     const holders = deployables.filter((one) => JSON.stringify(environmentOf(one, setting())).includes('operator-p'));
-    expect(holders.map(({ name }) => name).toSorted()).toEqual(['bookings', 'payments']);
+    expect(holders.map(({ name }) => name).toSorted()).toEqual(['bookings', 'food-ai', 'food-ai-worker', 'payments']);
     expect(envOf('payments').OPERATOR_TOKEN_JWKS).not.toContain('operator-private-part');
   });
 

@@ -5,6 +5,8 @@ import {
   AiChatUsedSchema,
   CareGapClosedSchema,
   CareGapOpenedSchema,
+  PostReportedSchema,
+  ReportDecidedSchema,
 } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import {
   BookingCancelWantedSchema,
@@ -41,6 +43,7 @@ import { onAiChatReported } from './tasks/on-ai-chat-reported.ts';
 import { onAiChatUsed } from './tasks/on-ai-chat-used.ts';
 import { onCareGapClosed, onCareGapOpened } from './tasks/on-care-gap-changed.ts';
 import { onMoneyTaskClosed, onMoneyTaskOpened } from './tasks/on-money-task-changed.ts';
+import { onPostReported, onReportDecided } from './tasks/on-post-reported.ts';
 import { onReadingAlarmWithdrawn } from './tasks/on-reading-alarm-withdrawn.ts';
 import { onReadingCritical } from './tasks/on-reading-critical.ts';
 import { onStaffDisabled } from './tasks/on-staff-disabled.ts';
@@ -72,5 +75,7 @@ export function consume(context: Context, bus: Bus) {
     [CareGapClosedSchema, onCareGapClosed],
     [MoneyTaskOpenedSchema, onMoneyTaskOpened],
     [MoneyTaskClosedSchema, onMoneyTaskClosed],
+    [PostReportedSchema, onPostReported],
+    [ReportDecidedSchema, onReportDecided],
   ]);
 }

@@ -11,7 +11,12 @@ import {
   DoctorMessageSentSchema,
   PrescriptionIssuedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
-import { CareGapClosedSchema, CareGapOpenedSchema, RecommendationMadeSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import {
+  CareGapClosedSchema,
+  CareGapOpenedSchema,
+  RecommendationMadeSchema,
+  ReportDecidedSchema,
+} from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import {
   OrderCancelledSchema,
@@ -55,6 +60,7 @@ import { onRefundFailed } from './notifications/on-refund-failed.ts';
 import { onRefundProcessed } from './notifications/on-refund-processed.ts';
 import { onRenewalAnnounced } from './notifications/on-renewal-announced.ts';
 import { onRenewalFailed } from './notifications/on-renewal-failed.ts';
+import { onReportDecided } from './notifications/on-report-decided.ts';
 import { onSavedCardExpiring } from './notifications/on-saved-card-expiring.ts';
 import { onSubscriptionExpired } from './tips/on-subscription-expired.ts';
 import { onSubscriptionPaid } from './tips/on-subscription-paid.ts';
@@ -91,6 +97,7 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [RecommendationMadeSchema, onRecommendationMade],
   [CareGapOpenedSchema, onCareGapOpened],
   [CareGapClosedSchema, onCareGapClosed],
+  [ReportDecidedSchema, onReportDecided],
 ];
 
 /** Subscribes this service to other services' events. */

@@ -12,7 +12,12 @@ import {
   DoctorMessageSentSchema,
   PrescriptionIssuedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
-import { CareGapClosedSchema, CareGapOpenedSchema, RecommendationMadeSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import {
+  CareGapClosedSchema,
+  CareGapOpenedSchema,
+  RecommendationMadeSchema,
+  ReportDecidedSchema,
+} from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import {
   OrderCancelledSchema,
   OrderMovedSchema,
@@ -286,6 +291,27 @@ await onEachBus('of advice and of what is overdue the member is told once, of th
   await bus.publish([anEvent(CareGapClosedSchema, { userId, gapId: 'other', closedAt: soon })]);
   await bus.publish([anEvent(CareGapClosedSchema, { userId, gapId: 'g', closedAt: soon })]);
   await expect.poll(async () => (await kept()).map(({ link }) => link).toSorted(), { timeout: 15_000 }).toEqual(['/ai-doc', '/doctors']);
+});
+
+await onEachBus('of a removed and a restored post its author is told once each, however many reported it', async ({ bus, stores }) => {
+  const ownerId = BigInt(newMember());
+  const decided = (reportId: string, outcome: string) =>
+    anEvent(ReportDecidedSchema, { reportId, postId: `p${ownerId}`, reasonCode: 'spam', ownerId, outcome, decidedAt: soon });
+  await bus.publish([
+    decided('a', 'removed'),
+    decided('b', 'removed'),
+    decided('c', 'kept'),
+    decided('d', 'gone'),
+    decided('a', 'restored'),
+  ]);
+  const kept = () => stores.notifications.find({ userId: Number(ownerId) }).lean();
+  await expect.poll(async () => (await kept()).length, { timeout: 15_000 }).toBe(2);
+  const lags = async () => (await bus.health()).groups.flatMap(({ lag }) => Object.values(lag));
+  await expect.poll(async () => (await lags()).every((lag) => lag === 0), { timeout: 15_000 }).toBe(true);
+  expect((await kept()).map(({ title, link }) => `${title} ${link}`).toSorted()).toEqual([
+    `Your post is back /food/p${ownerId}`,
+    'Your post was removed /settings/help',
+  ]);
 });
 
 await onEachBus('of what is told again nobody is notified, and paid periods are kept all the same', async ({ bus, stores }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret, tracingConfig } from '@sabiwell/chassis/config.ts';
+import type { SigningKey } from '@sabiwell/chassis/http/internal-token.ts';
 import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/stores/open-blobs.ts';
 import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
 import { placeProvider } from './provider/provider-place.ts';
@@ -9,6 +10,8 @@ import { emergencyContacts } from './triage/emergency-contacts.ts';
 const { NODE_ENV, LOG_LEVEL, HOST, PORT, OPS_PORT } = deployableConfig;
 const SIMULATED_MODEL = 'sabiwell-sim';
 const SIMULATED_KEY = 'simulator';
+
+const publicJwks = jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
 
 const stores = { NODE_ENV, LOG_LEVEL, MONGO_URL: z.string().min(1) };
 
@@ -34,6 +37,8 @@ const api = {
   ...work,
   PORT,
   INTERNAL_TOKEN_JWKS: jsonText,
+  /** Without it nobody can operate food-ai from outside of its own process. */
+  OPERATOR_TOKEN_JWKS: publicJwks.optional(),
   FREE_ANALYSES_PER_DAY: z.coerce.number().int().min(0).default(3),
   /** A member's daily limit, however photos are analysed. */
   ANALYSES_PER_DAY: z.coerce.number().int().min(1).default(60),
@@ -56,6 +61,7 @@ const productionRules = {
   MONGO_URL: guardedStore,
   REDIS_URL: guardedStore,
   INTERNAL_TOKEN_JWKS: publicKeys,
+  OPERATOR_TOKEN_JWKS: publicKeys,
   SAFETY_ID_SECRET: strongSecret,
   S3_SECRET_ACCESS_KEY: strongSecret,
   AI_BASE_URL: z.string().optional().refine(isSealed, 'must be https: photos and questions of members travel there'),
@@ -83,6 +89,19 @@ export function readWorkerConfig(): WorkerConfig {
 /** The settings of the migrate job. */
 export function readMigrateConfig() {
   return readConfig(z.object(stores), process.env, productionRules);
+}
+
+const operator = z.object({
+  /** Where food-ai listens. */
+  FOOD_AI_URL: z.url({ protocol: /^https?$/ }),
+  /** The private key that belongs to food-ai's OPERATOR_TOKEN_JWKS. */
+  OPERATOR_TOKEN_KEY: jsonText.pipe(z.looseObject({ kty: z.literal('OKP'), d: z.string() })),
+});
+
+/** What the operator's commands need to ask the service. */
+export function readOperatorConfig(): { url: string; key: SigningKey } {
+  const { FOOD_AI_URL: url, OPERATOR_TOKEN_KEY: key } = readConfig(operator, process.env);
+  return { url, key };
 }
 
 /** With the rules that join several settings. */

@@ -28,6 +28,9 @@ import { onDoctorCardChanged } from './doctor-cards/on-doctor-card-changed.ts';
 import type { EntitlementModel } from './entitlements/entitlement-model.ts';
 import { onSubscriptionExpired } from './entitlements/on-subscription-expired.ts';
 import { onSubscriptionPaid } from './entitlements/on-subscription-paid.ts';
+import type { AnalysisModel } from './food-analysis/analysis-model.ts';
+import type { FeedModels } from './food-feed/feed-models.ts';
+import { onAnalysisChanged } from './food-feed/sharing/on-analysis-changed.ts';
 import { onBookingRequested } from './member-activity/on-booking-requested.ts';
 import { onDiabetesNamed } from './member-activity/on-diabetes-named.ts';
 import { onWorkoutLogged } from './member-activity/on-workout-logged.ts';
@@ -35,6 +38,7 @@ import { onMemberConsentsChanged } from './member-consents/on-member-consents-ch
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import { onHealthProfileChanged } from './member-health/on-health-profile-changed.ts';
 import { onHealthTrendChanged } from './member-health/on-health-trend-changed.ts';
+import { onMemberNamed } from './member-names/on-member-named.ts';
 import type { MemberPlaceModel } from './member-places/member-place.store.ts';
 import { onMemberDetailsChanged } from './member-places/on-member-details-changed.ts';
 import { onReadingMeasured } from './member-readings/on-reading-measured.ts';
@@ -47,15 +51,24 @@ type ConsumeContext = {
   memberPlaces: MemberPlaceModel;
   doctorCards: DoctorCardModel;
   entitlements: EntitlementModel;
+  analyses: AnalysisModel;
   clock: () => Date;
-} & Pick<RoundModels, 'memberReadings' | 'memberActivity' | 'memberConsents' | 'memberRounds'>;
+} & FeedModels &
+  Pick<RoundModels, 'memberReadings' | 'memberActivity' | 'memberConsents' | 'memberRounds'>;
 
 type Handle = EventHandler<ConsumeContext>[1];
 
-/** Handles an event whose key is a member, by one handler after the other, and then has the member looked at. */
-function thenAsk(...handles: Handle[]): Handle {
+/** Handles an event by one handler after the other. */
+function inTurn(...handles: Handle[]): Handle {
   return async (context, event: Event) => {
     for (const handle of handles) await handle(context, event);
+  };
+}
+
+/** The same for an event whose key is a member, who is then looked at. */
+function thenAsk(...handles: Handle[]): Handle {
+  return async (context, event: Event) => {
+    await inTurn(...handles)(context, event);
     await askRound(context, Number(event.key));
   };
 }
@@ -65,15 +78,15 @@ export function consume(context: ConsumeContext, bus: Bus) {
   return consumeEvents(bus, 'food-ai', context, [
     [HealthProfileChangedSchema, thenAsk(onHealthProfileChanged, onDiabetesNamed)],
     [HealthTrendChangedSchema, thenAsk(onHealthTrendChanged)],
-    [MemberDetailsChangedSchema, onMemberDetailsChanged],
+    [MemberDetailsChangedSchema, inTurn(onMemberDetailsChanged, onMemberNamed)],
     [DoctorCardChangedSchema, onDoctorCardChanged],
     [ReadingMeasuredSchema, thenAsk(onReadingMeasured)],
     [ReadingRemovedSchema, thenAsk(onReadingRemoved)],
     [WorkoutLoggedSchema, thenAsk(onWorkoutLogged)],
     [MemberConsentsChangedSchema, thenAsk(onMemberConsentsChanged)],
     [BookingRequestedSchema, onBookingRequested],
-    [FoodAnalysisCompletedSchema, thenAsk()],
-    [FoodAnalysisDeletedSchema, thenAsk()],
+    [FoodAnalysisCompletedSchema, thenAsk(onAnalysisChanged)],
+    [FoodAnalysisDeletedSchema, thenAsk(onAnalysisChanged)],
     [AiChatUsedSchema, thenAsk()],
     [SubscriptionActivatedSchema, onSubscriptionPaid],
     [SubscriptionRenewedSchema, onSubscriptionPaid],

@@ -12,6 +12,7 @@ import type { BlobStore } from '@sabiwell/chassis/stores/blob-store.ts';
 import type { DiagnosticAi } from './diagnostics/ask-diagnostic-model.ts';
 import type { DiagnosticModels } from './diagnostics/diagnostic-models.ts';
 import type { DoctorCardModel } from './doctor-cards/doctor-card.store.ts';
+import type { FeedModels } from './food-feed/feed-models.ts';
 import type { EntitlementModel } from './entitlements/entitlement-model.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import type { MemberPlaceModel } from './member-places/member-place.store.ts';
@@ -22,6 +23,7 @@ import type { Vision } from './vision/vision.client.ts';
 
 /** What both processes work with. */
 type Shared = RoundModels &
+  FeedModels &
   DiagnosticModels & {
     log: Log;
     analyses: AnalysisModel;

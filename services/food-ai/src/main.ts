@@ -12,7 +12,8 @@ const stores = await openStores(config, log);
 // Opens the connection for finished jobs now, or the first member would have to wait for it.
 void stores.jobs.wait('none', 0);
 const keys = config.INTERNAL_TOKEN_JWKS as Parameters<typeof createTokenVerifier>[0];
-const app = createApp({ ...stores, config, idempotency: createIdempotency(stores.redis) }, createTokenVerifier(keys, 'food-ai'));
+const verify = createTokenVerifier(keys, 'food-ai', { operator: config.OPERATOR_TOKEN_JWKS });
+const app = createApp({ ...stores, config, idempotency: createIdempotency(stores.redis) }, verify);
 
 await run({
   log,

@@ -5,6 +5,7 @@ import { chatMemberModel, chatSessionModel } from './ai-chat/chat-session-model.
 import { allowanceModel } from './allowance/allowance.store.ts';
 import { readMigrateConfig } from './config.ts';
 import { analysisModel } from './food-analysis/analysis-model.ts';
+import { feedModels } from './food-feed/feed-models.ts';
 import { photoKeyModel } from './food-analysis/photo-key.store.ts';
 import { diagnosticModels } from './diagnostics/diagnostic-models.ts';
 import { doctorCardModel } from './doctor-cards/doctor-card.store.ts';
@@ -19,7 +20,7 @@ const connection = await connectMongo(config.MONGO_URL);
 const chat = [chatModel, chatSessionModel, chatMemberModel].map((make) => make(connection));
 const food = [analysisModel, photoKeyModel, allowanceModel].map((make) => make(connection));
 const others = [memberHealthModel, memberPlaceModel, doctorCardModel, entitlementModel].map((make) => make(connection));
-const sets = [roundModels(connection), diagnosticModels(connection)].flatMap((models) => Object.values(models));
+const sets = [roundModels(connection), diagnosticModels(connection), feedModels(connection)].flatMap((models) => Object.values(models));
 for (const model of [...chat, ...food, ...others, ...sets]) {
   await model.createCollection();
   const dropped = await model.syncIndexes();

@@ -18,6 +18,20 @@ import { listFoodAnalyses } from './food-analysis/list-food-analyses.ts';
 import { readFoodAnalysis } from './food-analysis/read-food-analysis.ts';
 import { repeatFoodAnalysis } from './food-analysis/repeat/repeat-food-analysis.ts';
 import { readFoodTotals } from './food-analysis/totals/read-food-totals.ts';
+import { addPostComment } from './food-feed/comments/add-post-comment.ts';
+import { deletePostComment } from './food-feed/comments/delete-post-comment.ts';
+import { listPostComments } from './food-feed/comments/list-post-comments.ts';
+import { likeFoodPost } from './food-feed/likes/like-food-post.ts';
+import { passOnFoodPost } from './food-feed/likes/pass-on-food-post.ts';
+import { listFoodFeed } from './food-feed/list-food-feed.ts';
+import { decideReport } from './food-feed/moderation/decide-report.ts';
+import { listReports } from './food-feed/moderation/list-reports.ts';
+import { reportFoodPost } from './food-feed/moderation/report-food-post.ts';
+import { reportPostComment } from './food-feed/moderation/report-post-comment.ts';
+import { readFoodPost } from './food-feed/read-food-post.ts';
+import { previewFoodPost } from './food-feed/sharing/preview-food-post.ts';
+import { shareFoodAnalysis } from './food-feed/sharing/share-food-analysis.ts';
+import { unshareFoodAnalysis } from './food-feed/sharing/unshare-food-analysis.ts';
 import { readPlateReport } from './food-table/read-plate-report.ts';
 import { searchFoods } from './food-table/search-foods.ts';
 import { readHealthGuide } from './guide/read-health-guide.ts';
@@ -52,6 +66,22 @@ export const operations = {
   restoreFoodAnalysis,
   repeatFoodAnalysis,
   readFoodThumbnail,
+  listFoodFeed,
+  readFoodPost,
+  previewFoodPost,
+  shareFoodAnalysis,
+  unshareFoodAnalysis,
+  likeFoodPost,
+  passOnFoodPost,
+  listPostComments,
+  addPostComment,
+  deletePostComment,
+  reportFoodPost,
+  reportPostComment,
+  listReportsAdmin: listReports,
+  listReportsCaseManager: listReports,
+  decideReportAdmin: decideReport,
+  decideReportCaseManager: decideReport,
   analyzeFood,
   readFoodAnalysis,
   searchFoods,

@@ -6,6 +6,8 @@ import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
 import { readWorkerConfig } from './config.ts';
 import { allAnalysisEvents } from './food-analysis/all-analysis-events.ts';
 import { analysisModel } from './food-analysis/analysis-model.ts';
+import { allPostEvents } from './food-feed/all-post-events.ts';
+import { postModel } from './food-feed/post-model.ts';
 import { allRoundEvents } from './rounds/all-round-events.ts';
 import { roundModels } from './rounds/round-models.ts';
 
@@ -16,10 +18,12 @@ const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL, kafka
 const analyses = analysisModel(connection);
 
 const rounds = roundModels(connection);
+const posts = postModel(connection);
 
 async function* eventsOf(types: readonly string[]) {
   yield* allAnalysisEvents(analyses, types);
   yield* allRoundEvents(rounds, types);
+  yield* allPostEvents(posts, types);
 }
 
 await runReplay({ bus, log, eventsOf, close: () => connection.close() });

@@ -8,6 +8,7 @@ import { ANALYZE_FOOD_QUEUE, analyzeFoodJob } from './food-analysis/analyze-food
 import { readPending } from './food-analysis/analysis.store.ts';
 import { observePending } from './food-analysis/analysis-metrics.ts';
 import { startRemoval } from './food-analysis/change/remove-deleted.ts';
+import { startFeed } from './food-feed/start-feed.ts';
 import { startSweeper } from './food-analysis/resume-forgotten.ts';
 import { giveUpAnalysis, runAnalysis } from './food-analysis/run-analysis.ts';
 import { startRounds } from './rounds/start-rounds.ts';
@@ -34,7 +35,9 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, 
   const relayOf = (collection: DocumentRelayOptions['collection']) =>
     startDocumentRelay({ collection, redisUrl, bus, log, leaseMs: takeOverMs });
   const relay = relayOf(analyses.collection);
-  const otherRelays = [parts.chats, parts.chatMembers, parts.diagnosticAudits].map(({ collection }) => relayOf(collection));
+  const otherRelays = [parts.chats, parts.chatMembers, parts.diagnosticAudits, parts.posts, parts.postReports].map(({ collection }) =>
+    relayOf(collection),
+  );
   const stopping = new AbortController();
   const context: WorkerContext = { ...parts, wakeRelay: () => relay.wake(), stopping: stopping.signal };
   const worker = startJobWorker({
@@ -53,12 +56,13 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, 
   const removal = startRemoval(context);
   const turns = startTurnSweeper(context);
   const forgetting = startForgetting(context, CHAT_DAYS);
+  const feed = startFeed(context);
   const rounds = startRounds(context, { redisUrl, bus, leaseMs: takeOverMs });
   observePending(() => readPending(analyses));
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([worker.close(), sweeper.stop(), turns.stop(), removal.stop(), forgetting.stop(), rounds.stop()]);
+      await Promise.all([worker.close(), ...[sweeper, turns, removal, forgetting, rounds, ...feed].map((one) => one.stop())]);
       await Promise.all([relay, ...otherRelays].map((one) => one.stop()));
     },
   };

@@ -6,10 +6,9 @@ import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { type DocumentRelayOptions, startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
-import { createTestMongo, testJwks } from '@sabiwell/chassis/testing.ts';
+import { createTestMongo, testVerifier } from '@sabiwell/chassis/testing.ts';
 import { serveApp, type ServedApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
-import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { createApp } from '../src/app.ts';
 import type { ApiConfig } from '../src/config.ts';
 import { openStores } from '../src/open-stores.ts';
@@ -34,9 +33,11 @@ export async function startService(options: { settings?: Partial<ApiConfig> } = 
   const log = createLog('food-ai', config.LOG_LEVEL);
   const stores = await openStores(config, log, prefix);
   const { analyses, allowances, recommendations, careGaps, chats, chatSessions, diagnosticAudits } = stores;
-  for (const model of [analyses, allowances, recommendations, careGaps, chats, chatSessions, diagnosticAudits]) await model.syncIndexes();
+  const { posts, postLikes, postShares, postComments, postReports } = stores;
+  const indexed = [analyses, allowances, recommendations, careGaps, chats, chatSessions, diagnosticAudits];
+  for (const model of [...indexed, posts, postLikes, postShares, postComments, postReports]) await model.syncIndexes();
   const context = { ...stores, config, idempotency: createIdempotency(stores.redis, `${prefix}:`) };
-  const served = await serveApp('food-ai', createApp(context, createTokenVerifier(testJwks, 'food-ai')));
+  const served = await serveApp('food-ai', createApp(context, testVerifier('food-ai')));
   const bus = await createBus({ bus: 'redis', redisUrl, kafkaBrokers: [], log, prefix: `${prefix}:` });
   const stops: (() => Promise<unknown>)[] = [];
   return {

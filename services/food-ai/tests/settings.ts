@@ -31,6 +31,7 @@ export function apiConfig(given: Partial<ApiConfig>): ApiConfig {
     AI_PROFILE: 'generic',
     SAFETY_ID_SECRET: new Secret('for-tests-only'),
     INTERNAL_TOKEN_JWKS: { keys: [] },
+    OPERATOR_TOKEN_JWKS: undefined,
     FREE_ANALYSES_PER_DAY: 3,
     ANALYSES_PER_DAY: 1_000,
     PHOTO_BYTES: 500_000_000,

@@ -92,7 +92,25 @@ describe('a profile photo', () => {
     const other = await joinAs(identity);
     const [foreign, none] = [await bytesOf(photoUrl, other.as), await bytesOf(`${photoUrl.slice(0, -4)}0000`)];
     expect([foreign.status, none.status]).toEqual([404, 404]);
-    expect((await bytesOf(photoUrl, await testToken('identity', 'guest'))).status).toBe(401);
+    expect((await bytesOf(photoUrl, await testToken('identity', 'guest'))).status).toBe(404);
+  });
+
+  it('is everybody’s while the member shows it, which is told', async () => {
+    const { photoUrl } = (await put(dataUrl(jpeg))).json;
+    const guest = await testToken('identity', 'guest');
+    const show = async (publicPhoto: boolean) => (await member.call('PUT', '/api/user/preferences', { publicPhoto })).json.publicPhoto;
+    expect((await member.call('GET', '/api/user/preferences')).json.publicPhoto).toBe(false);
+    expect([await show(true), await show(true)]).toEqual([true, true]);
+    const seen = await bytesOf(photoUrl, guest);
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    expect((await bytesOf(photoUrl)).headers.get('cache-control')).toContain('immutable');
+    expect(await show(false)).toBe(false);
+    expect((await bytesOf(photoUrl, guest)).status).toBe(404);
+    const { rows } = await identity.pool.query(
+      "SELECT data FROM outbox WHERE key = $1 AND topic = 'sabiwell.identity-pii.v1' ORDER BY seq",
+      [String(member.id)],
+    );
+    expect(rows.map((row) => row.data.picturePublic ?? false)).toEqual([false, false, true, false]);
   });
 
   it('is not blown up where it is small', async () => {

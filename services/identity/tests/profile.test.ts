@@ -117,6 +117,7 @@ describe('preferences', () => {
     mealReminders: true,
     healthTips: true,
     readingReminders: false,
+    publicPhoto: false,
     language: 'en',
     theme: 'system',
     dataSaver: false,

@@ -12,7 +12,7 @@ import {
   DoctorRegisteredSchema,
   StaffActedSchema as BookingsStaffActedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
-import { AiChatUsedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import { AiChatUsedSchema, StaffActedSchema as FoodStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { SessionTrackedSchema, StaffActedSchema as IdentityStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import { MemberRecordChangedSchema, StaffAccountChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
@@ -65,6 +65,7 @@ export const handlers: readonly EventHandler<Context>[] = [
   [IdentityStaffActedSchema, onStaffActed],
   [PaymentsStaffActedSchema, onStaffActed],
   [BookingsStaffActedSchema, onStaffActed],
+  [FoodStaffActedSchema, onStaffActed],
 ];
 
 /** Subscribes this service to the events of its read model. */

@@ -48,6 +48,7 @@ export function detailsTold(over: DetailsTold) {
     tel: '+2348031234567',
     city: 'Kano',
     country: 'Nigeria',
+    picturePublic: false,
     ...over,
     version,
   };

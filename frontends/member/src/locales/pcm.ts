@@ -22,6 +22,7 @@ import { call, doctorsCall } from './pcm/call.ts';
 import { careSentences } from './pcm/care-sentences.ts';
 import { dashboard, dashboardDish } from './pcm/dashboard.ts';
 import { elderCare } from './pcm/elder-care.ts';
+import { feedSentences } from './pcm/feed-sentences.ts';
 import { fitness, fitnessForm } from './pcm/fitness.ts';
 import { food, foodHistory, foodReport, foodUnopened } from './pcm/food.ts';
 import { account, health, layout, notFound, notifications, notificationsBell, offline, outbox } from './pcm/frame.ts';
@@ -118,5 +119,6 @@ export const pcm: Translation = {
     ...readings,
     ...productSentences,
     ...notificationSentences,
+    ...feedSentences,
   }),
 };

@@ -18,6 +18,7 @@ export const kindName = createTexts('taskKind', {
   crisis_chat: 'Call: emergency in an AI chat',
   chat_reported: 'Look at a reported AI answer',
   care_gap: 'Ask about an overdue measurement',
+  post_reported: 'Decide a reported post or comment',
   elder_care_start: 'Begin elder care with a talk',
   elder_care_call: 'Elder care: call',
   elder_care_visit: 'Elder care: visit',
@@ -52,6 +53,10 @@ export const refWords = createTexts('taskRef', {
   'care_gap.critical_unmeasured': 'A reading was dangerous and was not measured again.',
   'care_gap.pregnancy_pressure_unmeasured': 'They are pregnant, and their blood pressure was not measured again.',
   'care_gap.diabetes_unmeasured': 'They have diabetes, and their blood sugar was not measured.',
+  'post_reported.spam': 'It was called spam.',
+  'post_reported.harmful': 'It was called harmful.',
+  'post_reported.offensive': 'It was called offensive.',
+  'post_reported.private': 'It was said to show something private.',
 });
 
 /** Ways in which a task ends. */
@@ -62,6 +67,10 @@ export const outcomeName = createTexts('taskOutcome', {
   referred: 'Sent to a doctor or hospital',
   answer_wrong: 'The answer was wrong',
   answer_right: 'The answer was right',
+  kept: 'Kept',
+  removed: 'Removed',
+  restored: 'Restored',
+  gone: 'No longer there',
   declined: 'They declined',
   visited: 'Visited',
   done: 'Done',

@@ -33,6 +33,11 @@ export async function markAllRead(model: NotificationModel, userId: number, now:
   return modifiedCount;
 }
 
+/** Whether the member has a notification about this. */
+export async function isNotified(model: NotificationModel, userId: number, about: string): Promise<boolean> {
+  return (await model.exists({ userId, about })) !== null;
+}
+
 /** Removes the member's unread notifications about something that is over; returns how many there were. */
 export async function removeUnread(model: NotificationModel, { userId, about }: { userId: number; about: string }): Promise<number> {
   const { deletedCount } = await model.deleteMany({ userId, about, readAt: trusted({ $exists: false }) });

@@ -41,6 +41,7 @@ const schema = new Schema<AnalysisRow>(
     keptHash: String,
     thumbnailKey: String,
     isShared: { type: Boolean, required: true },
+    publicReport: Schema.Types.Mixed,
     pendingEvents: { type: Schema.Types.Mixed, required: true },
     publishedEvents: Schema.Types.Mixed,
     foodName: String,

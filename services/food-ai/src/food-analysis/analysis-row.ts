@@ -53,6 +53,8 @@ export type AnalysisRow = Omit<Submission, 'portionGrams' | 'imageBytes' | 'dish
     /** The small photo, once a list has shown it. */
     thumbnailKey?: string;
     isShared: boolean;
+    /** The report as for anybody, where that of the member looks at their health. */
+    publicReport?: FlatReport;
     pendingEvents: Event[];
     /** Events that were published recently. */
     publishedEvents?: PublishedEvent[];
@@ -83,7 +85,7 @@ export function unflatten(flat: FlatReport): ReportBody {
 
 /** The analysis of a document. */
 export function analysisOf(row: AnalysisRow): Analysis {
-  const { userId, submissionHash, source, hint, mealType, completesMeal } = row;
+  const { userId, submissionHash, source, hint, mealType, completesMeal, isShared } = row;
   // Missing for photos from before sizes were counted.
   const { imageKey, imageBytes = 0, allowanceDay, timestamp, traceparent, attempt, spentMs, revision = 0, endedAt } = row;
   const named = { id: row._id, userId, submissionHash, source, dishes: dishesOf(row), portionGrams: row.askedGrams, hint, mealType };
@@ -99,6 +101,7 @@ export function analysisOf(row: AnalysisRow): Analysis {
     spentMs,
     revision,
     endedAt,
+    isShared,
     ...outcomeOf(row),
   };
 }
@@ -110,7 +113,7 @@ export function dishesOf({ dishes, dishId, askedGrams }: Pick<AnalysisRow, 'dish
 
 /** The report as a client reads it. */
 export function wireReport(
-  of: { id: string; imageKey: string; mealType: FoodReport['mealType']; timestamp: Date },
+  of: { id: string; imageKey: string; mealType: FoodReport['mealType']; timestamp: Date; isShared?: boolean },
   report: ReportBody,
 ): FoodReport {
   return {
@@ -120,6 +123,7 @@ export function wireReport(
     thumbnailUrl: thumbnailPath(of.id),
     mealType: of.mealType,
     timestamp: of.timestamp.toISOString(),
+    isShared: of.isShared ?? false,
   };
 }
 
@@ -127,7 +131,8 @@ function outcomeOf(row: AnalysisRow) {
   if (row.status === 'pending') return { status: 'pending' as const };
   if (row.status === 'deleted') return { status: 'deleted' as const, deletedAt: row.deletedAt ?? row.queuedAt };
   if (row.status === 'failed') return { status: 'failed' as const, failure: row.failure ?? 'unreadable_answer' };
-  return { status: 'completed' as const, report: unflatten(pickReport(row)) };
+  const publicReport = row.publicReport && unflatten(row.publicReport);
+  return { status: 'completed' as const, report: unflatten(pickReport(row)), publicReport };
 }
 
 /** The fields of the report alone, out of a whole document. */

@@ -31,9 +31,10 @@ export type Submission = {
   traceparent: string | null;
 };
 
+/** `publicReport` is judged for anybody; there is one where `report` is judged for the member and was made since posts are shared. */
 export type Outcome =
   | { status: 'pending' }
-  | { status: 'completed'; report: ReportBody }
+  | { status: 'completed'; report: ReportBody; publicReport: ReportBody | undefined }
   | { status: 'failed'; failure: FailureCode }
   | { status: 'deleted'; deletedAt: Date };
 
@@ -47,6 +48,8 @@ export type Analysis = Submission & {
   revision: number;
   /** When its first report was ready or it was given up; undefined before that. */
   endedAt: Date | undefined;
+  /** Whether everybody sees it in the food feed. */
+  isShared: boolean;
 } & Outcome;
 
 /** The holder of this attempt's use of the allowance, so that using and returning it can each be repeated safely. */

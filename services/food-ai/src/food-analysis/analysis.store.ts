@@ -7,7 +7,7 @@ import type { Place } from '@sabiwell/proto/http/page.ts';
 import type { Analysis, FailureCode, Submission } from './analysis.domain.ts';
 import type { AnalysisModel } from './analysis-model.ts';
 import { analysisOf, type AnalysisRow, dishesOf, flatten, SCHEMA_VERSION } from './analysis-row.ts';
-import type { ReportBody } from './report/report-body.domain.ts';
+import type { Judged } from './report/report-body.domain.ts';
 
 /** An id for a new analysis; ids rise with time. */
 export function newAnalysisId(): string {
@@ -74,10 +74,15 @@ export async function restartAnalysis(model: AnalysisModel, failed: Analysis, su
  * Stores the report and its event in one write, and drops the member's hint, which is no longer needed. False when this attempt has ended
  * already.
  */
-export async function completeAnalysis(model: AnalysisModel, at: Analysis, report: ReportBody, event: Event): Promise<boolean> {
+export async function completeAnalysis(model: AnalysisModel, at: Analysis, judged: Judged, event: Event): Promise<boolean> {
+  const { report, publicReport } = judged;
+  const forAnybody = publicReport && { publicReport: flatten(publicReport) };
   const { modifiedCount } = await model.updateOne(
     { _id: at.id, status: 'pending', attempt: at.attempt },
-    { $set: { status: 'completed', hint: null, endedAt: new Date(event.time), ...flatten(report) }, $push: { pendingEvents: event } },
+    {
+      $set: { status: 'completed', hint: null, endedAt: new Date(event.time), ...flatten(report), ...forAnybody },
+      $push: { pendingEvents: event },
+    },
   );
   return modifiedCount === 1;
 }

@@ -55,7 +55,7 @@ export async function handIn(context: Context, call: Call<AnalyzeFood>, photo: P
   const first = failed
     ? await restartAnalysis(context.analyses, failed, submission, event)
     : await insertAnalysis(context.analyses, at.id, submission, event);
-  if (first) return { ...submission, ...at, spentMs: 0, revision: 0, endedAt: undefined, status: 'pending' };
+  if (first) return { ...submission, ...at, spentMs: 0, revision: 0, endedAt: undefined, isShared: false, status: 'pending' };
   await context.blobs.delete(imageKey);
   return joinTheFirst(context, submission, at.attempt, use);
 }

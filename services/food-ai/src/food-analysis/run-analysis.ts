@@ -10,8 +10,8 @@ import { giveBack } from './give-back.ts';
 import { findMemberHealth } from '../member-health/member-health.store.ts';
 import { personOf } from '../member-health/person.domain.ts';
 import { recognisePlate } from './plate/recognise-plate.ts';
-import { reportOfDishes } from './report-of-dishes.ts';
-import type { ReportBody } from './report/report-body.domain.ts';
+import { judgeDishes } from './report-of-dishes.ts';
+import type { Judged } from './report/report-body.domain.ts';
 
 /** After this many starts without an end an analysis fails: whatever breaks it would break it again. */
 const MOST_STARTS = 10;
@@ -27,7 +27,7 @@ export async function runAnalysis(context: WorkerContext, job: AnalyzeFoodJob, r
   if (analysis.status === 'failed') await giveBack(context.allowances, analysis);
   if (analysis.status !== 'pending') return context.wakeRelay();
   const found = starts > MOST_STARTS ? { failure: 'unreadable_answer' as const } : await find(context, analysis);
-  if ('report' in found) return complete(context, analysis, found.report);
+  if ('report' in found) return complete(context, analysis, found);
   if ('failure' in found) return fail(context, analysis, found.failure);
   // A store that is away or a worker that ends is not the analysis' fault: it stays pending and is started again.
   if (!run.lastAttempt || isTransient(found.again) || context.stopping.aborted) throw found.again;
@@ -44,16 +44,15 @@ async function find(context: WorkerContext, analysis: Analysis): Promise<Found> 
   try {
     const person = personOf(await findMemberHealth(context.memberHealth, analysis.userId));
     if (analysis.dishes.length === 0) return await recognisePlate(context, analysis, person);
-    const report = reportOfDishes(analysis.dishes, person);
-    return report === undefined ? { failure: 'unreadable_answer' } : { report };
+    return judgeDishes(analysis.dishes, person) ?? { failure: 'unreadable_answer' };
   } catch (error) {
     return { again: error instanceof Error ? error : new Error(String(error)), else: 'unreadable_answer' };
   }
 }
 
-async function complete(context: WorkerContext, analysis: Analysis, report: ReportBody): Promise<void> {
+async function complete(context: WorkerContext, analysis: Analysis, judged: Judged): Promise<void> {
   const at = context.clock();
-  if (!(await completeAnalysis(context.analyses, analysis, report, completedEvent(analysis, report, at)))) return;
+  if (!(await completeAnalysis(context.analyses, analysis, judged, completedEvent(analysis, judged.report, at)))) return;
   context.wakeRelay();
   logOutcome(context, analysis, 'completed', at);
 }

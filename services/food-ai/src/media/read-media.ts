@@ -5,12 +5,19 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { Context } from '../context.ts';
 import { ownsPhoto } from '../food-analysis/analysis.store.ts';
+import { showsPhoto } from '../food-feed/post.store.ts';
 
 type ReadMedia = typeof foodAi.readMedia;
 
-/** Answers a stored photo to its owner; for anybody else it does not exist. */
+// A correction or a deletion is seen within the hour; unsharing has to work at once, so nobody else keeps a photo unasked.
+const OWN = 'private, max-age=3600';
+const SHARED = 'private, no-cache';
+
+/** Answers a stored photo to its owner, and to anybody while a post shows it; else it does not exist. */
 export async function readMedia(context: Context, call: Call<ReadMedia>): Promise<Reply<ReadMedia>> {
   const { key } = call.params;
-  if (!(await ownsPhoto(context.analyses, call.caller.userId, key))) throw notFound();
-  return mediaReply(context.blobs, call, { key, path: `/api/media/${key}` });
+  const { caller } = call;
+  const isOwn = caller.kind === 'member' && (await ownsPhoto(context.analyses, caller.userId, key));
+  if (!isOwn && !(await showsPhoto(context.posts, key))) throw notFound();
+  return mediaReply(context.blobs, call, { key, path: `/api/media/${key}`, cache: isOwn ? OWN : SHARED });
 }

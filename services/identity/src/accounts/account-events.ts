@@ -33,6 +33,7 @@ export function profileEvents(account: Account, time: Date): Event[] {
         mobilePhone: account.mobilePhone ?? undefined,
         whatsappNumber: account.whatsappNumber ?? undefined,
         pictureKey: account.pictureKey ?? undefined,
+        picturePublic: account.picturePublic,
       },
       at,
     ),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import { StaffActedSchema as BookingsStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import { StaffActedSchema as FoodStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { StaffActedSchema as IdentityStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { StaffActedSchema as PaymentsStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { maybeText, maybeWhole } from './fields.ts';
 import { projection } from './save.ts';
 
 const read = eventReader(
-  [IdentityStaffActedSchema, PaymentsStaffActedSchema, BookingsStaffActedSchema],
+  [IdentityStaffActedSchema, PaymentsStaffActedSchema, BookingsStaffActedSchema, FoodStaffActedSchema],
   z.object({
     auditId: maybeText,
     actorId: z.string(),

@@ -38,6 +38,8 @@ export const problems: Catalogue = {
   not_answered: 'Nobody don answer dis call yet.',
   not_food: 'Dis one no resemble food.',
   not_found: 'We no see am.',
+  not_shareable: 'You no fit share dis food analysis.',
+  own_post: 'Na your own be dis. You fit delete am yourself.',
   not_in_table: 'One food for dis meal no dey our food table, so we no fit log am again. Abeg snap new photo.',
   not_paid: 'We never receive dis payment. If you don pay, contact support with your payment reference.',
   not_payable: 'You no fit pay dis one from di wallet.',

@@ -5,21 +5,23 @@ import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
 import type { Analysis, ChosenDish } from '../analysis.domain.ts';
 import type { AnalysisModel } from '../analysis-model.ts';
 import { analysisOf, type AnalysisRow, flatten } from '../analysis-row.ts';
-import type { ReportBody } from '../report/report-body.domain.ts';
+import type { Judged } from '../report/report-body.domain.ts';
 
 /** So many replaced reports are kept of one analysis. */
 const MOST_VERSIONS = 20;
 
 type Completed = Extract<Analysis, { status: 'completed' }>;
-export type Correction = { report: ReportBody; dishes: ChosenDish[]; mealType: MealType };
+export type Correction = Judged & { dishes: ChosenDish[]; mealType: MealType };
 
 /** Replaces a report and its meal, keeps what was there, and adds the event, in one write; false when it was changed meanwhile. */
 export async function updateReport(model: AnalysisModel, before: Completed, to: Correction, event: Event): Promise<boolean> {
   const at = new Date(event.time);
   const { revision, mealType, dishes } = before;
   const old = { revision, replacedAt: at, mealType, dishes, report: flatten(before.report) };
+  const forAnybody = to.publicReport && { publicReport: flatten(to.publicReport) };
   const { modifiedCount } = await model.updateOne(unchanged(before), {
-    $set: { ...flatten(to.report), dishes: to.dishes, mealType: to.mealType, revision: revision + 1, revisedAt: at },
+    $set: { ...flatten(to.report), ...forAnybody, dishes: to.dishes, mealType: to.mealType, revision: revision + 1, revisedAt: at },
+    ...(forAnybody === undefined && { $unset: { publicReport: 1 as const } }),
     $push: { pendingEvents: event, versions: { $each: [old], $slice: -MOST_VERSIONS } },
   });
   return modifiedCount === 1;
@@ -37,6 +39,7 @@ export async function markDeleted(model: AnalysisModel, before: Completed, event
       keptHash: submissionHash,
       revision: revision + 1,
       revisedAt: at,
+      isShared: false,
     },
     $push: { pendingEvents: event },
   });
@@ -68,6 +71,17 @@ export async function unmarkDeleted(model: AnalysisModel, { analysis, keptHash }
     // The same photo was handed in anew meanwhile: both stay, and a repeat of that submission finds the new one.
     return (await model.updateOne(filter, change(analysis.submissionHash))).modifiedCount === 1;
   }
+}
+
+/** Notes whether everybody sees an analysis in the food feed. */
+export async function markShared(model: AnalysisModel, id: string, isShared: boolean): Promise<void> {
+  await model.updateOne({ _id: id, status: 'completed' }, { $set: { isShared } });
+}
+
+/** An analysis, whoever's it is and in whatever state; undefined where there is none. */
+export async function findForFeed(model: AnalysisModel, id: string): Promise<Analysis | undefined> {
+  const row = await model.findById(id, { versions: 0 }).lean<AnalysisRow>();
+  return row === null ? undefined : analysisOf(row);
 }
 
 // Analyses that nobody has changed yet have no revision.

@@ -3,11 +3,12 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { Context } from '../../context.ts';
 import { findMemberHealth } from '../../member-health/member-health.store.ts';
+import { followAnalysis } from '../../food-feed/sharing/follow-analysis.ts';
 import { personOf } from '../../member-health/person.domain.ts';
 import { completedEvent } from '../analysis-events.ts';
 import { wireReport } from '../analysis-row.ts';
 import { chosenDishes } from '../chosen-dishes.ts';
-import { reportOfDishes } from '../report-of-dishes.ts';
+import { judgeDishes } from '../report-of-dishes.ts';
 import { updateReport } from './change.store.ts';
 import { changedMeanwhile, readOwnReport } from './own-analysis.ts';
 
@@ -21,11 +22,13 @@ export async function correctFoodAnalysis(
   const before = await readOwnReport(context.analyses, caller.userId, params.id);
   const named = chosenDishes(body);
   const person = personOf(await findMemberHealth(context.memberHealth, caller.userId));
-  const report = reportOfDishes(named, person) ?? before.report;
+  const judged = judgeDishes(named, person) ?? before;
+  const { report, publicReport } = judged;
   const mealType = body.mealType ?? before.mealType;
   const dishes = named.length > 0 ? named : before.dishes;
-  const after = { ...before, report, mealType, dishes, revision: before.revision + 1 };
+  const after = { ...before, report, publicReport, mealType, dishes, revision: before.revision + 1 };
   const event = completedEvent(after, report, before.endedAt ?? before.timestamp, receivedAt);
-  if (!(await updateReport(context.analyses, before, { report, mealType, dishes }, event))) throw changedMeanwhile();
+  if (!(await updateReport(context.analyses, before, { report, publicReport, mealType, dishes }, event))) throw changedMeanwhile();
+  if (before.isShared) await followAnalysis(context, before.id, receivedAt);
   return { status: 200, body: wireReport(after, report) };
 }

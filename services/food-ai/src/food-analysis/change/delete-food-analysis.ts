@@ -2,6 +2,7 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { Context } from '../../context.ts';
+import { followAnalysis } from '../../food-feed/sharing/follow-analysis.ts';
 import { deletedEvent } from '../analysis-events.ts';
 import { markDeleted } from './change.store.ts';
 import { changedMeanwhile, readOwnReport } from './own-analysis.ts';
@@ -16,5 +17,6 @@ export async function deleteFoodAnalysis(
   const before = await readOwnReport(context.analyses, caller.userId, params.id);
   const event = deletedEvent({ ...before, revision: before.revision + 1 }, receivedAt);
   if (!(await markDeleted(context.analyses, before, event))) throw changedMeanwhile();
+  if (before.isShared) await followAnalysis(context, before.id, receivedAt);
   return { status: 204, body: undefined };
 }

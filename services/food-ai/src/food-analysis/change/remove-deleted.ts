@@ -11,7 +11,7 @@ const REMOVED_AFTER_MS = (RESTORE_MINUTES + 1) * MINUTE_MS;
 const FORGOTTEN_AFTER_MS = 48 * 60 * MINUTE_MS;
 const MOST_AT_ONCE = 100;
 
-const GONE = ['versions', 'thumbnailKey', 'dishes', 'dishId', 'hint', ...REPORT_FIELDS];
+const GONE = ['versions', 'publicReport', 'thumbnailKey', 'dishes', 'dishId', 'hint', ...REPORT_FIELDS];
 
 /** Removes photos and reports that were deleted eleven minutes ago, then, after two days, the rest of them; true when there may be more. */
 export async function removeDeleted({ analyses, blobs, clock }: Pick<WorkerContext, 'analyses' | 'blobs' | 'clock'>): Promise<boolean> {

@@ -32,7 +32,8 @@ async function restore({ analyses }: Context, deleted: Deleted, now: Date) {
     throw new DomainError('too_late', message, { kind: 'conflict', params: { minutes: RESTORE_MINUTES } });
   }
   const { analysis } = deleted;
-  const after = { ...analysis, revision: analysis.revision + 1 };
+  // Its post went with it and does not come back by itself.
+  const after = { ...analysis, isShared: false, revision: analysis.revision + 1 };
   const event = completedEvent(after, analysis.report, analysis.endedAt ?? analysis.timestamp, now);
   if (!(await unmarkDeleted(analyses, deleted, since, event))) throw changedMeanwhile();
   return wireReport(after, analysis.report);

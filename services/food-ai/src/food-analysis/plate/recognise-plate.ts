@@ -36,7 +36,9 @@ export async function recognisePlate(context: WorkerContext, analysis: Analysis,
 
 function reportOf(food: Extract<VisionOutcome, { kind: 'food' }>, { source, portionGrams }: Analysis, person: Person): Found {
   try {
-    return { report: visionReport(seenPlate(food, source, findDish, portionGrams), person) };
+    const plate = seenPlate(food, source, findDish, portionGrams);
+    const report = visionReport(plate, person);
+    return { report, publicReport: report.judgedFor.length > 0 ? visionReport(plate) : undefined };
   } catch (error) {
     if (error instanceof DomainError) return { failure: 'unreadable_answer' };
     throw error;

@@ -15,8 +15,7 @@ import { wireReport } from '../analysis-row.ts';
 import { findSubmission, newAnalysisId } from '../analysis.store.ts';
 import { readOwnReport } from '../change/own-analysis.ts';
 import { insertKey, isKeyKept } from '../photo-key.store.ts';
-import { reportOfDishes } from '../report-of-dishes.ts';
-import type { ReportBody } from '../report/report-body.domain.ts';
+import { judgeDishes } from '../report-of-dishes.ts';
 import { dishesAgain } from './dishes-again.domain.ts';
 import { insertCompleted, repeatHash } from './repeat.store.ts';
 
@@ -47,7 +46,7 @@ async function findMeal({ analyses }: Context, userId: number, hash: string): Pr
 }
 
 async function logAgain(context: Context, call: Call<RepeatFoodAnalysis>, of: { earlier: Completed; hash: string }): Promise<Meal> {
-  const { report, dishes } = await judgeAgain(context, of.earlier);
+  const { judged, dishes } = await judgeAgain(context, of.earlier);
   const { userId } = call.caller;
   // A photo of its own, because deleting either meal deletes its photo.
   const bytes = await context.blobs.read(of.earlier.imageKey);
@@ -58,8 +57,9 @@ async function logAgain(context: Context, call: Call<RepeatFoodAnalysis>, of: { 
   const submission = { ...describe(call, of.hash), ...photo, dishes };
   const id = newAnalysisId();
   const at = { ...submission, id, attempt: 1 };
+  const { report } = judged;
   const events = [requestedEvent(at), completedEvent(at, report, call.receivedAt)];
-  if (await insertCompleted(context.analyses, id, { submission, report, events })) return { ...at, report };
+  if (await insertCompleted(context.analyses, id, { submission, judged, events })) return { ...at, report };
   // Another call with this key was faster.
   await context.blobs.delete(imageKey);
   const first = await findMeal(context, userId, of.hash);
@@ -70,8 +70,8 @@ async function logAgain(context: Context, call: Call<RepeatFoodAnalysis>, of: { 
 async function judgeAgain({ memberHealth }: Context, { userId, report }: Completed) {
   const dishes = dishesAgain(report.items);
   const person = personOf(await findMemberHealth(memberHealth, userId));
-  const again: ReportBody | undefined = dishes && reportOfDishes(dishes, person);
-  if (dishes !== undefined && again !== undefined) return { dishes, report: again };
+  const judged = dishes && judgeDishes(dishes, person);
+  if (dishes !== undefined && judged !== undefined) return { dishes, judged };
   const message = "A food of this meal isn't in our food table, so we can't log it again. Please take a new photo.";
   throw new DomainError('not_in_table', message, { kind: 'unprocessable' });
 }

@@ -5,13 +5,13 @@ import type { Submission } from '../analysis.domain.ts';
 import type { AnalysisModel } from '../analysis-model.ts';
 import { flatten, SCHEMA_VERSION } from '../analysis-row.ts';
 import { startOf } from '../analysis.store.ts';
-import type { ReportBody } from '../report/report-body.domain.ts';
+import type { Judged } from '../report/report-body.domain.ts';
 
 /** Inserts an analysis that has its report already, with its events inside, in one write; false when its submission is stored already. */
 export async function insertCompleted(
   model: AnalysisModel,
   id: string,
-  { submission, report, events }: { submission: Submission; report: ReportBody; events: Event[] },
+  { submission, judged, events }: { submission: Submission; judged: Judged; events: Event[] },
 ): Promise<boolean> {
   return insertNew(model, {
     _id: id,
@@ -20,7 +20,8 @@ export async function insertCompleted(
     isShared: false,
     ...startOf(submission, 1),
     endedAt: submission.timestamp,
-    ...flatten(report),
+    ...flatten(judged.report),
+    ...(judged.publicReport && { publicReport: flatten(judged.publicReport) }),
     pendingEvents: events,
   });
 }

@@ -2,7 +2,10 @@ import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import type { FoodDish } from '../../food-table/dish.domain.ts';
 
 /** The result of an analysis: the report without what the request and the store add. Figures are for the whole portion. */
-export type ReportBody = Omit<FoodReport, 'id' | 'imageUrl' | 'thumbnailUrl' | 'mealType' | 'timestamp'>;
+export type ReportBody = Omit<FoodReport, 'id' | 'imageUrl' | 'thumbnailUrl' | 'mealType' | 'timestamp' | 'isShared'>;
+
+/** A report for the member, and as it would be for anybody where the two may differ. */
+export type Judged = { report: ReportBody; publicReport?: ReportBody | undefined };
 
 /** A model's guess for a food that is not in the table, per 100 g: kcal, g, and sodium in mg. Its energy fits its macronutrients. */
 export type MacroGuess = {

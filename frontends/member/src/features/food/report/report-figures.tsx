@@ -5,7 +5,7 @@ import { t } from './report-messages.ts';
 import { Phrases } from './report-parts.tsx';
 import { figuresOf, nutrientsBeyond } from './report-words.ts';
 
-type Figures = Omit<FoodReport, 'id' | 'imageUrl' | 'thumbnailUrl' | 'mealType' | 'timestamp'>;
+type Figures = Omit<FoodReport, 'id' | 'imageUrl' | 'thumbnailUrl' | 'mealType' | 'timestamp' | 'isShared'>;
 
 /** What the portion contains: its share of a day, figures with units, the foods of the plate, and the nutrients that stand out. */
 export function FiguresFold({ report }: { report: Figures }) {

@@ -1,0 +1,63 @@
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
+import type { WorkerContext } from '../../context.ts';
+import { countComments } from '../comments/comment.store.ts';
+import type { Told } from '../post.domain.ts';
+import { commentedEvent, likedEvent } from '../post-events.ts';
+import { askToTell, type Claimed, claimToTell, correctCounts, listChanged, noteTold } from './count.store.ts';
+import { countLikes } from './like.store.ts';
+
+type TellContext = Pick<WorkerContext, 'posts' | 'postLikes' | 'postComments' | 'clock'>;
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+/** Calls that are under way end sooner. */
+const AT_REST_MS = 5_000;
+const LOOKED_BACK_MS = 10 * MINUTE_MS;
+const MOST_AT_ONCE = 200;
+
+/** Tells likes and comments of every post where they have changed: one event of each, however many calls there were. True when there may be more. */
+export async function tellCounts(context: TellContext): Promise<boolean> {
+  const { posts, clock } = context;
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const post = await claimToTell(posts);
+    if (post === undefined) return false;
+    const told = await countAll(context, post);
+    const events = eventsOf(post, told, clock());
+    if (events.length > 0 && !(await noteTold(posts, post, told, events))) await askToTell(posts, post.id, clock());
+  }
+  return true;
+}
+
+function eventsOf(post: Claimed, told: Told, at: Date) {
+  const isLiked = told.likes !== post.told.likes || told.others !== post.told.others;
+  const liked = isLiked ? [likedEvent(post, told, post.version + 1, at)] : [];
+  if (told.comments === post.told.comments) return liked;
+  return [...liked, commentedEvent(post, told.comments, post.version + 1 + liked.length, at)];
+}
+
+async function countAll({ postLikes, postComments }: TellContext, { id, userId }: Pick<Claimed, 'id' | 'userId'>): Promise<Told> {
+  const [likes, comments] = await Promise.all([countLikes(postLikes, id, userId), countComments(postComments, id)]);
+  return { ...likes, comments };
+}
+
+/** Counts posts anew that changed lately, because a process may have ended between a like or a comment and its count. */
+export async function recount(context: TellContext): Promise<void> {
+  const { posts, postLikes, postComments, clock } = context;
+  const now = clock().getTime();
+  const [since, until] = [new Date(now - LOOKED_BACK_MS), new Date(now - AT_REST_MS)];
+  for (const id of await listChanged({ postLikes, postComments }, since, until)) {
+    await correctCounts(posts, id, await countAll(context, { id, userId: 0 }), clock());
+  }
+}
+
+/** Tells counts every second, and counts anew every minute. */
+export function startTelling(context: WorkerContext): Loop[] {
+  const recounting = async () => {
+    await recount(context);
+    return false;
+  };
+  return [
+    startLoop({ name: 'told-counts', log: context.log, everyMs: SECOND_MS, work: () => tellCounts(context) }),
+    startLoop({ name: 'counted-posts', log: context.log, everyMs: MINUTE_MS, work: recounting }),
+  ];
+}
