@@ -1,5 +1,6 @@
 import { marketerLists } from './marketer-lists.ts';
 import { staffActivity } from './staff-activity.ts';
+import { staffAudit } from './staff-audit.ts';
 import { staffFigures } from './staff-figures.ts';
 import { staffReporting } from './staff-reporting.ts';
 import { userDetails } from './user-details.ts';
@@ -11,4 +12,5 @@ export const reportingOperations = {
   ...marketerLists,
   ...staffFigures,
   ...staffActivity,
+  ...staffAudit,
 };

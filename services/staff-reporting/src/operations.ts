@@ -1,5 +1,6 @@
 // Written by `npm run codegen`: each operation of the contract, from the file of the service that has its name.
 import { listAiChats } from './ai-chats/list-ai-chats.ts';
+import { listAudit } from './audit/list-audit.ts';
 import { readSummaryAdmin } from './figures/read-summary-admin.ts';
 import { readSummaryCaseManager } from './figures/read-summary-case-manager.ts';
 import { readSummaryManager } from './figures/read-summary-manager.ts';
@@ -38,4 +39,5 @@ export const operations = {
   listSessionsAdmin: listSessions,
   listAiChatsCaseManager: listAiChats,
   listAiChatsManager: listAiChats,
+  listAuditAdmin: listAudit,
 };
