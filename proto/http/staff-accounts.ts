@@ -30,7 +30,7 @@ export const staffRow = z
   .meta({ id: 'StaffRow' });
 export type StaffRow = z.output<typeof staffRow>;
 
-/** What somebody of the staff did. */
+/** What somebody did with an account of the staff. */
 export const auditRow = z
   .object({
     id: z.string(),
@@ -120,10 +120,11 @@ export const staffAccounts = {
     changesSession: true,
     examples: { good: { params: someId }, bad: {} },
   }),
-  listAuditAdmin: endpoint({
+  listStaffAuditAdmin: endpoint({
     method: 'GET',
-    path: '/api/admin/audit',
-    summary: 'What staff did, the newest first; `staffId` finds what an account did and what was done to it',
+    path: '/api/admin/staff-audit',
+    summary:
+      'What was done with accounts of the staff, the newest first, with reasons and values before and after; `staffId` finds what an account did and what was done to it',
     actors: ['admin'],
     query: pageById.extend({
       staffId: line('The account', 200).overwrite(storedId).optional(),

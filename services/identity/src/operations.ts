@@ -28,7 +28,7 @@ import { endStaffSessions } from './staff/accounts/end-staff-sessions.ts';
 import { inviteStaff } from './staff/accounts/invite-staff.ts';
 import { listStaff } from './staff/accounts/list-staff.ts';
 import { resetStaff } from './staff/accounts/reset-staff.ts';
-import { listAudit } from './staff/audit/list-audit.ts';
+import { listStaffAudit } from './staff/audit/list-staff-audit.ts';
 import { acceptWelcome } from './staff/own/accept-welcome.ts';
 import { changeStaffPassword } from './staff/own/change-staff-password.ts';
 import { confirmTotp } from './staff/own/confirm-totp.ts';
@@ -115,7 +115,7 @@ export const operations = {
   changeStaffAdmin: changeStaff,
   resetStaffAdmin: resetStaff,
   endStaffSessionsAdmin: endStaffSessions,
-  listAuditAdmin: listAudit,
+  listStaffAuditAdmin: listStaffAudit,
   confirmPublicBooking,
   cancelPublicBooking,
 };

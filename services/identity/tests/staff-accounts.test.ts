@@ -26,7 +26,7 @@ const setStatus = (id: string, status: string, by = admin) =>
   by.call('PATCH', `/api/admin/staff/${id}`, { status, reason: 'Left the team' });
 const reset = (id: string) => admin.call('POST', `/api/admin/staff/${id}/reset`, { reason: 'Lost their phone' });
 const list = async () => (await admin.call('GET', '/api/admin/staff')).json as Record<string, unknown>[];
-const audit = (query = '') => admin.call('GET', `/api/admin/audit${query}`);
+const audit = (query = '') => admin.call('GET', `/api/admin/staff-audit${query}`);
 const accept = (token: string, password = 'loud-harmattan-72') =>
   identity.call('POST', '/api/staff/welcome/accept', { body: { token, password } });
 const changesOf = async (id: string) =>
@@ -348,7 +348,7 @@ describe('the audit log', () => {
     while (next !== undefined) {
       const page = await audit(next);
       ids.push(...page.json.map(({ id }: { id: string }) => id));
-      next = /^<\/api\/admin\/audit(\?[^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
+      next = /^<\/api\/admin\/staff-audit(\?[^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
     }
     expect(ids).toHaveLength(5);
     expect(ids).toEqual(ids.toSorted((one, other) => Number(other) - Number(one)));
@@ -389,6 +389,6 @@ describe('the audit log', () => {
   });
 
   it('is read by administrators alone', async () => {
-    expect((await (await staffOf(identity, 'manager')).call('GET', '/api/admin/audit')).status).toBe(403);
+    expect((await (await staffOf(identity, 'manager')).call('GET', '/api/admin/staff-audit')).status).toBe(403);
   });
 });

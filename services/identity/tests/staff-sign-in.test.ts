@@ -36,7 +36,7 @@ beforeEach(async () => {
 /** What the audit log tells administrators of an account, newest first. */
 async function listed(staffId: string): Promise<AuditRow[]> {
   const as = await testTokenOf('identity', 'admin', { id: randomUUID(), sessionId: randomUUID() });
-  return (await identity.call('GET', `/api/admin/audit?staffId=${staffId}`, { as })).json;
+  return (await identity.call('GET', `/api/admin/staff-audit?staffId=${staffId}`, { as })).json;
 }
 
 const bare = (json: object) => ({ ...json, requestId: '', instance: '' });

@@ -14,11 +14,11 @@ export function auditPath(filter: Partial<AuditFilter>): string {
 }
 
 /** The first page of the entries that a filter lets through. Days that do not exist are left out: an address can be typed by hand. */
-export function auditListPath(filter: AuditFilter): `/api/admin/audit?${string}` {
+export function auditListPath(filter: AuditFilter): `/api/admin/staff-audit?${string}` {
   const query = new URLSearchParams({ limit: String(PAGE) });
   for (const name of AUDIT_FILTERS) {
     const isUsable = name === 'from' || name === 'to' ? isDay(filter[name]) : filter[name] !== '';
     if (isUsable) query.set(name, filter[name]);
   }
-  return `/api/admin/audit?${query.toString()}`;
+  return `/api/admin/staff-audit?${query.toString()}`;
 }

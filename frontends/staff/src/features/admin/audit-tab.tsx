@@ -19,7 +19,7 @@ export function AuditTab() {
   const { view, change } = useView([...AUDIT_FILTERS, 'row']);
   const { data: staff = [] } = useQuery(staffQuery());
   const isFiltered = AUDIT_FILTERS.some((name) => view[name] !== '');
-  const list = usePages<typeof staffAccounts.listAuditAdmin>(auditListPath(view), { isShared: true });
+  const list = usePages<typeof staffAccounts.listStaffAuditAdmin>(auditListPath(view), { isShared: true });
   const opened = list.data?.find(({ id }) => id === view.row);
   const clear = isFiltered ? () => change(NOTHING_CHOSEN) : undefined;
   return (

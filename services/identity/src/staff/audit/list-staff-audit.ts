@@ -5,12 +5,12 @@ import type { staffAccounts } from '@sabiwell/proto/http/staff-accounts.ts';
 import type { Context } from '../../context.ts';
 import { listAuditRows } from './audit.store.ts';
 
-type ListAudit = typeof staffAccounts.listAuditAdmin;
+type ListStaffAudit = typeof staffAccounts.listStaffAuditAdmin;
 
 const MOST = 200;
 
-/** Answers what staff did and what was done to them, newest first; Link names the next page. */
-export async function listAudit({ pool }: Context, { query }: Call<ListAudit>): Promise<Reply<ListAudit>> {
+/** Answers what was done with accounts of the staff, newest first, with values before and after; Link names the next page. */
+export async function listStaffAudit({ pool }: Context, { query }: Call<ListStaffAudit>): Promise<Reply<ListStaffAudit>> {
   const { staffId, action, cursor } = query;
   const limit = query.limit ?? MOST;
   const found = await listAuditRows(pool, { ...rangeOf(query), staffId, action, before: cursor, limit: limit + 1 });
@@ -23,5 +23,5 @@ export async function listAudit({ pool }: Context, { query }: Call<ListAudit>): 
 function linkTo(query: Record<string, string | number | undefined>): string {
   const words = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') words.set(name, String(value));
-  return `</api/admin/audit?${words.toString()}>; rel="next"`;
+  return `</api/admin/staff-audit?${words.toString()}>; rel="next"`;
 }
