@@ -15,6 +15,7 @@ import { staffAccount } from './staff-account.ts';
 import { staffAccounts } from './staff-accounts.ts';
 import { staffReporting } from './staff-reporting.ts';
 import { staffSessions } from './staff-sessions.ts';
+import { team, teamList } from './team.ts';
 
 /** Every contract that is reachable from outside, by the folder of the service that owns it. */
 export const contracts = {
@@ -26,6 +27,7 @@ export const contracts = {
     ...staffSessions,
     ...staffAccount,
     ...staffAccounts,
+    ...team,
     ...publicBookingLinks,
   },
   'health-tracking': healthTracking,
@@ -33,6 +35,6 @@ export const contracts = {
   content: { ...content, ...notifications, ...live },
   payments: paymentOperations,
   bookings: bookingOperations,
-  'staff-reporting': staffReporting,
+  'staff-reporting': { ...staffReporting, ...teamList },
 } satisfies Record<string, Contract>;
 export type ServiceName = keyof typeof contracts;
