@@ -1,6 +1,7 @@
 import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http/http-app.ts';
 import { serve } from '@sabiwell/chassis/http/serve.ts';
 import { staffReporting } from '@sabiwell/proto/http/staff-reporting.ts';
+import { teamList } from '@sabiwell/proto/http/team.ts';
 import type { Context } from './context.ts';
 import { operations } from './operations.ts';
 
@@ -9,6 +10,9 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
   return createHttpApp({
     log: context.log,
     verifyToken,
-    routers: [serve<typeof staffReporting, Context>(staffReporting, operations, context)],
+    routers: [
+      serve<typeof staffReporting, Context>(staffReporting, operations, context),
+      serve<typeof teamList, Context>(teamList, operations, context),
+    ],
   });
 }

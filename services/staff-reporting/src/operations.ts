@@ -2,6 +2,7 @@
 import { listUsers } from './members/list-users.ts';
 import { listPayments } from './payments/list-payments.ts';
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts';
+import { listTeam } from './team/list-team.ts';
 
 /** The operations of this service, by the names that the contract gives them. */
 export const operations = {
@@ -12,4 +13,5 @@ export const operations = {
   listSubscriptionsManager: listSubscriptions,
   listPaymentsAdmin: listPayments,
   listPaymentsManager: listPayments,
+  listTeamManager: listTeam,
 };
