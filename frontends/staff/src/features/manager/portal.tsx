@@ -1,13 +1,21 @@
 import { portalOf } from '@sabiwell/proto/http/portal-rules.ts';
+import { type LazyPage, lazyPage } from '@sabiwell/ui/lazy-page.ts';
 import { PortalFrame } from '../../layout/portal-frame.tsx';
 import { useTasksTab } from '../../work/use-tasks-tab.ts';
 import { t } from './messages.ts';
 
 const TABS = ['overview', 'users', 'appointments', 'prescriptions', 'ai-chats', 'payments', 'subscriptions', 'bookings', 'team'] as const;
 
+const team = lazyPage(() => import('./team/team-tab.tsx').then((module) => ({ default: module.TeamTab })));
+
+/** The tabs that have something behind them. */
+const PAGES: Partial<Record<(typeof TABS)[number], LazyPage>> = { team };
+
 /** What a manager sees. */
 export function ManagerPortal() {
   const tasks = useTasksTab('sabiwell-manager');
   const tab = (id: keyof typeof t.english) => ({ id, name: t(id) });
-  return <PortalFrame portal={portalOf('manager')} tabs={TABS.map(tab)} rail={[tasks, tab('money')]} />;
+  return (
+    <PortalFrame portal={portalOf('manager')} tabs={TABS.map((id) => ({ ...tab(id), page: PAGES[id] }))} rail={[tasks, tab('money')]} />
+  );
 }
