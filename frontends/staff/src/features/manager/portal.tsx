@@ -6,10 +6,15 @@ import { t } from './messages.ts';
 
 const TABS = ['overview', 'users', 'appointments', 'prescriptions', 'ai-chats', 'payments', 'subscriptions', 'bookings', 'team'] as const;
 
+const users = lazyPage(() => import('./lists/users-tab.tsx').then((module) => ({ default: module.UsersTab })));
+const appointments = lazyPage(() => import('./lists/appointments-tab.tsx').then((module) => ({ default: module.AppointmentsTab })));
+const prescriptions = lazyPage(() => import('./lists/prescriptions-tab.tsx').then((module) => ({ default: module.PrescriptionsTab })));
+const payments = lazyPage(() => import('./lists/payments-tab.tsx').then((module) => ({ default: module.PaymentsTab })));
+const subscriptions = lazyPage(() => import('./lists/subscriptions-tab.tsx').then((module) => ({ default: module.SubscriptionsTab })));
 const team = lazyPage(() => import('./team/team-tab.tsx').then((module) => ({ default: module.TeamTab })));
 
 /** The tabs that have something behind them. */
-const PAGES: Partial<Record<(typeof TABS)[number], LazyPage>> = { team };
+const PAGES: Partial<Record<(typeof TABS)[number], LazyPage>> = { users, appointments, prescriptions, payments, subscriptions, team };
 
 /** What a manager sees. */
 export function ManagerPortal() {

@@ -33,7 +33,6 @@ export const t = createTexts('managerTeam', {
   title: 'Team',
   add: 'Add Team Member',
   search: 'Search',
-  searchHint: 'Name, email, title or department',
   all: 'All',
   order: 'Order',
   byName: 'By name',

@@ -1,6 +1,7 @@
 import { DEPARTMENTS, TEAM_STATUSES } from '@sabiwell/proto/http/team-rules.ts';
 import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
 import { SearchField } from '@sabiwell/ui/search-field.tsx';
+import { t as portal } from '../messages.ts';
 import { departmentName, statusName, t } from './messages.ts';
 import type { TeamView } from './team-path.ts';
 
@@ -12,7 +13,7 @@ export function TeamFilters({ view, onChange }: TeamFiltersProps) {
     <div role="search" className="grid max-w-5xl grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
       <SearchField
         label={t('search')}
-        placeholder={t('searchHint')}
+        placeholder={portal('searchHint')}
         className="max-sm:col-span-full"
         value={view.q}
         onSearch={(q) => onChange({ q })}
