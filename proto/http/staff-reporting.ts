@@ -105,14 +105,16 @@ export const staffUser = z
   .meta({ id: 'StaffUser' });
 export type StaffUser = z.output<typeof staffUser>;
 
-const paymentQuery = staffListQuery(['createdAt', 'amount']).extend({
+/** How payments are filtered. */
+export const paymentQuery = staffListQuery(['createdAt', 'amount']).extend({
   status: oneWordOf(STAFF_PAYMENT_STATUSES),
   purpose: oneWordOf(PURPOSES),
   channel: line('The channel', 40).optional(),
 });
 export type PaymentQuery = z.output<typeof paymentQuery>;
 
-const subscriptionQuery = staffListQuery(['startDate', 'endDate']).extend({
+/** How paid periods are filtered. */
+export const subscriptionQuery = staffListQuery(['startDate', 'endDate']).extend({
   status: oneWordOf(STAFF_PERIOD_STATUSES),
   purpose: oneWordOf(PURPOSES),
   autoRenew: oneWordOf(['true', 'false']),
@@ -122,13 +124,23 @@ export type SubscriptionQuery = z.output<typeof subscriptionQuery>;
 /** The plans by which members are filtered; `free` is none that is active now. */
 export const STAFF_PLANS = ['free', 'sub_daily', 'sub_weekly', 'sub_monthly'] as const;
 
-const userQuery = pageById.extend({
+/** A plan by its code, or by what it is called in the list: Weekly, Free Plan. */
+const planCalled = z
+  .string()
+  .max(20)
+  .overwrite(codeOfPlan)
+  .pipe(oneWordOf(STAFF_PLANS))
+  .optional()
+  .meta({ description: `${STAFF_PLANS.join(', ')}, or what the plan is called` });
+
+/** How members are filtered. */
+export const userQuery = pageById.extend({
   q: z.string().trim().max(100, 'This is too long to search for.').optional(),
   sort: oneWordOf(['createdAt', 'name', 'wallet']),
   dir: oneWordOf(['asc', 'desc']),
   from: moment,
   to: moment,
-  plan: oneWordOf(STAFF_PLANS),
+  plan: planCalled,
   country: line('The country', 80).optional(),
 });
 export type UserQuery = z.output<typeof userQuery>;
@@ -166,3 +178,9 @@ export const staffReporting = {
   listPaymentsAdmin: endpoint({ ...payments, path: '/api/admin/payments', actors: ['admin'] }),
   listPaymentsManager: endpoint({ ...payments, path: '/api/sabiwell-manager/payments', actors: ['manager'] }),
 };
+
+function codeOfPlan(called: string): string {
+  const word = called.trim().toLowerCase();
+  if (word === 'free plan') return 'free';
+  return STAFF_PLANS.find((code) => code === `sub_${word}`) ?? called;
+}
