@@ -13,9 +13,9 @@ import { publicBookingLinks } from './public-booking-links.ts';
 import { sessions } from './sessions.ts';
 import { staffAccount } from './staff-account.ts';
 import { staffAccounts } from './staff-accounts.ts';
-import { staffReporting } from './staff-reporting.ts';
+import { reportingOperations } from './staff-reporting-contract.ts';
 import { staffSessions } from './staff-sessions.ts';
-import { team, teamList } from './team.ts';
+import { team } from './team.ts';
 
 /** Every contract that is reachable from outside, by the folder of the service that owns it. */
 export const contracts = {
@@ -35,6 +35,6 @@ export const contracts = {
   content: { ...content, ...notifications, ...live },
   payments: paymentOperations,
   bookings: bookingOperations,
-  'staff-reporting': { ...staffReporting, ...teamList },
+  'staff-reporting': reportingOperations,
 } satisfies Record<string, Contract>;
 export type ServiceName = keyof typeof contracts;

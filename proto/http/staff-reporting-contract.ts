@@ -2,6 +2,7 @@ import { marketerLists } from './marketer-lists.ts';
 import { staffActivity } from './staff-activity.ts';
 import { staffFigures } from './staff-figures.ts';
 import { staffReporting } from './staff-reporting.ts';
+import { teamList } from './team.ts';
 import { userDetails } from './user-details.ts';
 
 /** Every operation of the service staff-reporting. */
@@ -11,4 +12,5 @@ export const reportingOperations = {
   ...marketerLists,
   ...staffFigures,
   ...staffActivity,
+  ...teamList,
 };

@@ -129,9 +129,9 @@ const planCalled = z
   .string()
   .max(20)
   .overwrite(codeOfPlan)
-  .pipe(oneWordOf(STAFF_PLANS))
+  .pipe(oneWordOf(STAFF_PLANS).unwrap())
   .optional()
-  .meta({ description: `${STAFF_PLANS.join(', ')}, or what the plan is called` });
+  .meta({ description: 'By its code, or as the list calls it', enum: ['', ...STAFF_PLANS, 'Free Plan', 'Daily', 'Weekly', 'Monthly'] });
 
 /** How members are filtered. */
 export const userQuery = pageById.extend({

@@ -1,7 +1,6 @@
 import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http/http-app.ts';
 import { serve } from '@sabiwell/chassis/http/serve.ts';
-import { staffReporting } from '@sabiwell/proto/http/staff-reporting.ts';
-import { teamList } from '@sabiwell/proto/http/team.ts';
+import { reportingOperations } from '@sabiwell/proto/http/staff-reporting-contract.ts';
 import type { Context } from './context.ts';
 import { operations } from './operations.ts';
 
@@ -10,9 +9,6 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
   return createHttpApp({
     log: context.log,
     verifyToken,
-    routers: [
-      serve<typeof staffReporting, Context>(staffReporting, operations, context),
-      serve<typeof teamList, Context>(teamList, operations, context),
-    ],
+    routers: [serve<typeof reportingOperations, Context>(reportingOperations, operations, context)],
   });
 }

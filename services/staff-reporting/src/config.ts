@@ -7,6 +7,8 @@ const schema = z.object({
   DATABASE_URL: secret,
   REDIS_URL: secret,
   ...busConfig,
+  /** People who count as users beside the members (spec 3 section 9). */
+  USER_COUNT_OFFSET: z.coerce.number().int().min(0).default(0),
   INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
 });
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { NO_UNSAFE_OPERATIONS } from '@sabiwell/chassis/http/required-idempotency.ts';
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
+import type { ActivePeriods } from './figures/active-periods.store.ts';
 import type { Generation } from './generation.ts';
 
 /** What every operation and event handler of staff-reporting works with. */
@@ -12,4 +13,8 @@ export type Context = {
   idempotency: typeof NO_UNSAFE_OPERATIONS;
   /** The read model that events are written to and lists are read from. */
   generation: Generation;
+  /** The active paid periods of now, at most five seconds old. */
+  activePeriods: () => Promise<ActivePeriods>;
+  /** People who count as users beside the members. */
+  userCountOffset: number;
 };

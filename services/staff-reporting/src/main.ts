@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { consume } from './consume.ts';
 import type { Context } from './context.ts';
+import { keepActivePeriods } from './figures/active-periods.store.ts';
 import { FIRST_GENERATION } from './generation.ts';
 import { forgetPageViews } from './projections/forget-page-views.ts';
 
@@ -17,7 +18,16 @@ const config = loadConfig();
 const log = await startLog('staff-reporting', config);
 const pool = createPool(config.DATABASE_URL.reveal(), 'staff-reporting');
 const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log });
-const context: Context = { log, pool, clock: () => new Date(), idempotency: NO_UNSAFE_OPERATIONS, generation: FIRST_GENERATION };
+const clock = () => new Date();
+const context: Context = {
+  log,
+  pool,
+  clock,
+  idempotency: NO_UNSAFE_OPERATIONS,
+  generation: FIRST_GENERATION,
+  activePeriods: keepActivePeriods(pool, FIRST_GENERATION, clock),
+  userCountOffset: config.USER_COUNT_OFFSET,
+};
 const retention = startRetention({ pool, log, rounds: [keepAccessMonths, forgetPageViews(context.generation)] });
 const subscription = await consume(context, bus);
 

@@ -1,6 +1,18 @@
 // Written by `npm run codegen`: each operation of the contract, from the file of the service that has its name.
+import { listAiChats } from './ai-chats/list-ai-chats.ts';
+import { readSummaryAdmin } from './figures/read-summary-admin.ts';
+import { readSummaryCaseManager } from './figures/read-summary-case-manager.ts';
+import { readSummaryManager } from './figures/read-summary-manager.ts';
+import { readSummaryMarketer } from './figures/read-summary-marketer.ts';
+import { listPaymentsMarketer } from './marketer/list-payments-marketer.ts';
+import { listSubscriptionsMarketer } from './marketer/list-subscriptions-marketer.ts';
+import { listUsersMarketer } from './marketer/list-users-marketer.ts';
+import { readSeries } from './marketer/read-series.ts';
+import { readUserCounts } from './marketer/read-user-counts.ts';
 import { listUsers } from './members/list-users.ts';
+import { readUserDetails } from './members/read-user-details.ts';
 import { listPayments } from './payments/list-payments.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts';
 import { listTeam } from './team/list-team.ts';
 
@@ -13,5 +25,19 @@ export const operations = {
   listSubscriptionsManager: listSubscriptions,
   listPaymentsAdmin: listPayments,
   listPaymentsManager: listPayments,
+  readUserDetailsAdmin: readUserDetails,
+  readUserDetailsCaseManager: readUserDetails,
+  listUsersMarketer,
+  listPaymentsMarketer,
+  listSubscriptionsMarketer,
+  readUserCountsMarketer: readUserCounts,
+  readSummaryAdmin,
+  readSummaryCaseManager,
+  readSummaryManager,
+  readSummaryMarketer,
+  readSeriesMarketer: readSeries,
+  listSessionsAdmin: listSessions,
+  listAiChatsCaseManager: listAiChats,
+  listAiChatsManager: listAiChats,
   listTeamManager: listTeam,
 };

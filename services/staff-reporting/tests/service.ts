@@ -10,6 +10,7 @@ import { keepAccessMonths } from '../src/access-log/keep-access-months.ts';
 import { createApp } from '../src/app.ts';
 import { handlers } from '../src/consume.ts';
 import type { Context } from '../src/context.ts';
+import { keepActivePeriods } from '../src/figures/active-periods.store.ts';
 import { FIRST_GENERATION } from '../src/generation.ts';
 
 const migrationsDir = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
@@ -22,12 +23,15 @@ export async function startReporting() {
   // The database may have been made in another month, where tests run on other days.
   await keepAccessMonths(pool);
   const time = { now: new Date() };
+  const clock = () => time.now;
   const context: Context = {
     log: createLog('staff-reporting', 'silent'),
-    clock: () => time.now,
+    clock,
     pool,
     idempotency: NO_UNSAFE_OPERATIONS,
     generation: FIRST_GENERATION,
+    activePeriods: keepActivePeriods(pool, FIRST_GENERATION, clock),
+    userCountOffset: 3993,
   };
   const served = await serveApp('staff-reporting', createApp(context, testVerifier('staff-reporting')));
   return {

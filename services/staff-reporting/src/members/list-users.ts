@@ -1,10 +1,11 @@
+import type { Staff } from '@sabiwell/chassis/http/caller.ts';
 import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
 import { listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
 import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
-import { type After, type ListPage, readList } from '@sabiwell/chassis/stores/read-list.ts';
+import { type After, type ListPage, type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { NO_PAGE_MESSAGE } from '@sabiwell/proto/http/page.ts';
 import type { staffReporting, UserQuery } from '@sabiwell/proto/http/staff-reporting.ts';
@@ -19,19 +20,39 @@ type ListUsers = typeof staffReporting.listUsersAdmin | typeof staffReporting.li
 const SORTED = { createdAt: 'm.created_at', name: 'm.sorted_name', wallet: 'm.wallet_kobo' } as const;
 
 /** Answers members to staff; that they were read is recorded before they are sent. */
-export async function listUsers(context: Context, { caller, query, requestId }: Call<ListUsers>): Promise<Reply<ListUsers>> {
+export async function listUsers(context: Context, call: Call<ListUsers>): Promise<Reply<ListUsers>> {
+  return answerUsers(context, call, wireUser);
+}
+
+type Asked = { caller: Staff; query: UserQuery; requestId: string };
+
+/** Answers members as `wire` makes them, and records before that they were read. */
+export async function answerUsers<User extends { id: number }>(
+  context: Context,
+  { caller, query, requestId }: Asked,
+  wire: (row: UserRow, now: Date) => User,
+) {
   const now = context.clock();
   return inTransaction(context.pool, async (run) => {
     const found = await readPage(run, context.generation.schema, query, now);
-    const body = (found.rows as UserRow[]).map((row) => wireUser(row, now));
+    const body = (found.rows as UserRow[]).map((row) => wire(row, now));
     await insertAccess(run, { caller, list: 'users', filters: query, rowIds: body.map(({ id }) => String(id)), requestId });
     const headers = listHeaders(pathOf(caller.role, 'users'), query, found, ({ id }) => String(id));
-    return { status: 200, body, headers };
+    return { status: 200 as const, body, headers };
   });
 }
 
 async function readPage(run: RunSql, schema: string, query: UserQuery, now: Date): Promise<ListPage> {
-  const { plan, country, q, cursor, limit, sort = 'createdAt', dir = sort === 'name' ? 'asc' : 'desc' } = query;
+  const { cursor, limit } = query;
+  const found = usersQuery(schema, query, now);
+  const after = cursor === undefined || cursor === '' ? undefined : await findPlace(run, schema, found.sort.column, cursor);
+  const total = found.conditions.count === 1 ? { total: await readKept(run, schema, 'members', 'true') } : {};
+  return readList(run, { ...found, limit, after, ...total });
+}
+
+/** The members that the filters leave, in their order. */
+export function usersQuery(schema: string, query: Omit<UserQuery, 'limit' | 'cursor'>, now: Date): ListQuery {
+  const { plan, country, q, sort = 'createdAt', dir = sort === 'name' ? 'asc' : 'desc' } = query;
   const conditions = new Conditions();
   const from = userTables(schema, conditions.value(now));
   conditions
@@ -40,10 +61,7 @@ async function readPage(run: RunSql, schema: string, query: UserQuery, now: Date
     .equal('m.country', country)
     .within('m.created_at', rangeOf(query))
     .contains('m.search', q);
-  const column = SORTED[sort];
-  const after = cursor === undefined || cursor === '' ? undefined : await findPlace(run, schema, column, cursor);
-  const total = conditions.count === 1 ? { total: await readKept(run, schema, 'members', 'true') } : {};
-  return readList(run, { columns: USER, from, conditions, sort: { column, id: 'm.user_id', dir }, limit, after, ...total });
+  return { columns: USER, from, conditions, sort: { column: SORTED[sort], id: 'm.user_id', dir } };
 }
 
 /** The cursor names the last row alone, because an address must not hold a name; its place is looked up. */

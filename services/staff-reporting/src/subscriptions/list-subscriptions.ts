@@ -1,9 +1,10 @@
+import type { Staff } from '@sabiwell/chassis/http/caller.ts';
 import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
 import { afterPlace, listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
 import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
-import { type ListPage, readList } from '@sabiwell/chassis/stores/read-list.ts';
+import { type ListPage, type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { staffReporting, SubscriptionQuery } from '@sabiwell/proto/http/staff-reporting.ts';
 import { insertAccess } from '../access-log/insert-access.ts';
@@ -15,21 +16,42 @@ import { PERIOD, type PeriodRow, statusAt, wireSubscription } from './wire-subsc
 type ListSubscriptions = typeof staffReporting.listSubscriptionsAdmin | typeof staffReporting.listSubscriptionsManager;
 
 /** Answers paid periods to staff; that they were read is recorded before they are sent. */
-export async function listSubscriptions(
+export async function listSubscriptions(context: Context, call: Call<ListSubscriptions>): Promise<Reply<ListSubscriptions>> {
+  return answerSubscriptions(context, call, wireSubscription);
+}
+
+type Asked = { caller: Staff; query: SubscriptionQuery; requestId: string };
+
+/** Answers paid periods as `wire` makes them, and records before that they were read. */
+export async function answerSubscriptions<Subscription extends { id: string }>(
   context: Context,
-  { caller, query, requestId }: Call<ListSubscriptions>,
-): Promise<Reply<ListSubscriptions>> {
+  { caller, query, requestId }: Asked,
+  wire: (row: PeriodRow) => Subscription,
+) {
   const now = context.clock();
   return inTransaction(context.pool, async (run) => {
     const found = await readPage(run, context.generation.schema, query, now);
-    const body = (found.rows as PeriodRow[]).map(wireSubscription);
+    const body = (found.rows as PeriodRow[]).map(wire);
     await insertAccess(run, { caller, list: 'subscriptions', filters: query, rowIds: body.map(({ id }) => id), requestId });
-    return { status: 200, body, headers: listHeaders(pathOf(caller.role, 'subscriptions'), query, found) };
+    return { status: 200 as const, body, headers: listHeaders(pathOf(caller.role, 'subscriptions'), query, found) };
   });
 }
 
 async function readPage(run: RunSql, schema: string, query: SubscriptionQuery, now: Date): Promise<ListPage> {
-  const { status, purpose, autoRenew, q, cursor, limit, dir } = query;
+  const { purpose, cursor, limit } = query;
+  const found = subscriptionsQuery(schema, query, now);
+  const isKept = found.conditions.count === (purpose === undefined ? 0 : 1);
+  return readList(run, {
+    ...found,
+    limit,
+    after: afterPlace(cursor),
+    ...(isKept && { total: await readKept(run, schema, 'periods', purpose) }),
+  });
+}
+
+/** The paid periods that the filters leave, in their order. */
+export function subscriptionsQuery(schema: string, query: Omit<SubscriptionQuery, 'limit' | 'cursor'>, now: Date): ListQuery {
+  const { status, purpose, autoRenew, q, sort, dir = 'desc' } = query;
   const conditions = new Conditions();
   const statusNow = statusAt(conditions.value(now));
   conditions
@@ -38,14 +60,10 @@ async function readPage(run: RunSql, schema: string, query: SubscriptionQuery, n
     .equal('p.auto_renew', autoRenew)
     .within('p.starts_at', rangeOf(query))
     .contains('p.search', q);
-  const isKept = conditions.count === (purpose === undefined ? 0 : 1);
-  return readList(run, {
+  return {
     columns: PERIOD,
     from: `${schema}.periods p CROSS JOIN LATERAL (SELECT ${statusNow} AS status) s LEFT JOIN ${schema}.members m ON m.user_id = p.user_id`,
     conditions,
-    sort: { column: query.sort === 'endDate' ? 'p.ends_at' : 'p.starts_at', id: 'p.subscription_id', dir: dir ?? 'desc' },
-    limit,
-    after: afterPlace(cursor),
-    ...(isKept && { total: await readKept(run, schema, 'periods', purpose) }),
-  });
+    sort: { column: sort === 'endDate' ? 'p.ends_at' : 'p.starts_at', id: 'p.subscription_id', dir },
+  };
 }
