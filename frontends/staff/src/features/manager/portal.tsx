@@ -6,6 +6,7 @@ import { t } from './messages.ts';
 
 const TABS = ['overview', 'users', 'appointments', 'prescriptions', 'ai-chats', 'payments', 'subscriptions', 'bookings', 'team'] as const;
 
+const overview = lazyPage(() => import('./overview/overview-tab.tsx').then((module) => ({ default: module.OverviewTab })));
 const users = lazyPage(() => import('./lists/users-tab.tsx').then((module) => ({ default: module.UsersTab })));
 const appointments = lazyPage(() => import('./lists/appointments-tab.tsx').then((module) => ({ default: module.AppointmentsTab })));
 const prescriptions = lazyPage(() => import('./lists/prescriptions-tab.tsx').then((module) => ({ default: module.PrescriptionsTab })));
@@ -14,7 +15,15 @@ const subscriptions = lazyPage(() => import('./lists/subscriptions-tab.tsx').the
 const team = lazyPage(() => import('./team/team-tab.tsx').then((module) => ({ default: module.TeamTab })));
 
 /** The tabs that have something behind them. */
-const PAGES: Partial<Record<(typeof TABS)[number], LazyPage>> = { users, appointments, prescriptions, payments, subscriptions, team };
+const PAGES: Partial<Record<(typeof TABS)[number], LazyPage>> = {
+  overview,
+  users,
+  appointments,
+  prescriptions,
+  payments,
+  subscriptions,
+  team,
+};
 
 /** What a manager sees. */
 export function ManagerPortal() {
