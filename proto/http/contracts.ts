@@ -16,6 +16,7 @@ import { staffAccount } from './staff-account.ts';
 import { staffAccounts } from './staff-accounts.ts';
 import { reportingOperations } from './staff-reporting-contract.ts';
 import { staffSessions } from './staff-sessions.ts';
+import { team } from './team.ts';
 
 /** Every contract that is reachable from outside, by the folder of the service that owns it. */
 export const contracts = {
@@ -27,6 +28,7 @@ export const contracts = {
     ...staffSessions,
     ...staffAccount,
     ...staffAccounts,
+    ...team,
     ...publicBookingLinks,
   },
   'health-tracking': healthTracking,

@@ -31,6 +31,7 @@ const NAMES = `
   appointmentType reason specialty specialization hospital thumbnail phone years cases rating distance
   dateOfBirth
   name title time unread link severity response sessionId
+  joinDate
 `;
 const SPEC_NAMES: ReadonlySet<string> = new Set(NAMES.split(/\s+/).filter((name) => name !== ''));
 

@@ -49,6 +49,7 @@ export const managerSummary = z
     ...shown,
     revenue,
     subscriptions,
+    team: count.meta({ description: 'Members of the team' }),
     appointments: appointments.pick({ today: true }),
     aiChats: z.object({ today: count.meta({ description: 'Questions to the AI doctor since midnight in Lagos' }) }),
     payments: payments.pick({ pending: true }),

@@ -3,6 +3,7 @@ import { staffActivity } from './staff-activity.ts';
 import { staffAudit } from './staff-audit.ts';
 import { staffFigures } from './staff-figures.ts';
 import { staffReporting } from './staff-reporting.ts';
+import { teamList } from './team.ts';
 import { userDetails } from './user-details.ts';
 
 /** Every operation of the service staff-reporting. */
@@ -13,4 +14,5 @@ export const reportingOperations = {
   ...staffFigures,
   ...staffActivity,
   ...staffAudit,
+  ...teamList,
 };

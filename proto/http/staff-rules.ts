@@ -45,5 +45,7 @@ export const STAFF_ACTIONS = [
   'totp_changed',
   'recovery_codes_renewed',
   'recovery_code_used',
+  'team_member_added',
+  'team_member_changed',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];

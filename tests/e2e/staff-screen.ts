@@ -44,7 +44,7 @@ export async function logOut(page: Page): Promise<void> {
 /** Moves the focus to a part of the page as a person without a mouse does. */
 export async function tabTo(
   page: Page,
-  role: 'button' | 'textbox' | 'grid',
+  role: 'button' | 'link' | 'textbox' | 'grid',
   name: string | RegExp,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {

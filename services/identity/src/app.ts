@@ -10,6 +10,7 @@ import { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
 import { staffAccounts } from '@sabiwell/proto/http/staff-accounts.ts';
 import { staffSessionsInternal } from '@sabiwell/proto/http/staff-sessions-internal.ts';
 import { staffSessions } from '@sabiwell/proto/http/staff-sessions.ts';
+import { team } from '@sabiwell/proto/http/team.ts';
 import type { Context } from './context.ts';
 import { operations } from './operations.ts';
 import { readSession } from './sessions/read-session.ts';
@@ -26,6 +27,7 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
     serve(staffSessions, operations, context),
     serve(staffAccount, operations, context),
     serve(staffAccounts, operations, context),
+    serve(team, operations, context),
     serve(identityInternal, { readSession }, context),
     serve(staffSessionsInternal, { readStaffSession }, context),
   ];

@@ -45,6 +45,8 @@ import { refreshStaffSession } from './staff/sessions/refresh-staff-session.ts';
 import { signInStaff } from './staff/sessions/sign-in-staff.ts';
 import { signOutStaffSession } from './staff/sessions/sign-out-staff-session.ts';
 import { signOutStaff } from './staff/sessions/sign-out-staff.ts';
+import { addTeamMember } from './team/add-team-member.ts';
+import { changeTeamMember } from './team/change-team-member.ts';
 
 /** The operations of this service, by the names that the contract gives them. */
 export const operations = {
@@ -116,6 +118,8 @@ export const operations = {
   resetStaffAdmin: resetStaff,
   endStaffSessionsAdmin: endStaffSessions,
   listStaffAuditAdmin: listStaffAudit,
+  addTeamMemberManager: addTeamMember,
+  changeTeamMemberManager: changeTeamMember,
   confirmPublicBooking,
   cancelPublicBooking,
 };

@@ -15,7 +15,11 @@ import {
 import { AiChatUsedSchema, StaffActedSchema as FoodStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { SessionTrackedSchema, StaffActedSchema as IdentityStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
-import { MemberRecordChangedSchema, StaffAccountChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
+import {
+  MemberRecordChangedSchema,
+  StaffAccountChangedSchema,
+  TeamMemberChangedSchema,
+} from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
 import {
   EarningBookedSchema,
   EarningReversedSchema,
@@ -38,6 +42,7 @@ import { onSessionTracked } from './projections/on-session-tracked.ts';
 import { onStaffAccountChanged } from './projections/on-staff-account-changed.ts';
 import { onStaffActed } from './projections/on-staff-acted.ts';
 import { onSubscriptionPeriodChanged } from './projections/on-subscription-period-changed.ts';
+import { onTeamMemberChanged } from './projections/on-team-member-changed.ts';
 import { onWalletChanged } from './projections/on-wallet-changed.ts';
 
 /** What is read, and the row that is made of it. */
@@ -59,6 +64,7 @@ export const handlers: readonly EventHandler<Context>[] = [
   [DoctorAvailabilityChangedSchema, onDoctorChanged],
   [AiChatUsedSchema, onAiChatUsed],
   [StaffAccountChangedSchema, onStaffAccountChanged],
+  [TeamMemberChangedSchema, onTeamMemberChanged],
   [CareTaskChangedSchema, onCareTaskChanged],
   [EarningBookedSchema, onEarningBooked],
   [EarningReversedSchema, onEarningReversed],

@@ -4,6 +4,10 @@ import { listAudit } from './audit/list-audit.ts';
 import { readSummaryAdmin } from './figures/read-summary-admin.ts';
 import { readSummaryMarketer } from './figures/read-summary-marketer.ts';
 import { readSummary } from './figures/read-summary.ts';
+import { readSummaryAdmin } from './figures/read-summary-admin.ts';
+import { readSummaryCaseManager } from './figures/read-summary-case-manager.ts';
+import { readSummaryManager } from './figures/read-summary-manager.ts';
+import { readSummaryMarketer } from './figures/read-summary-marketer.ts';
 import { listPaymentsMarketer } from './marketer/list-payments-marketer.ts';
 import { listSubscriptionsMarketer } from './marketer/list-subscriptions-marketer.ts';
 import { listUsersMarketer } from './marketer/list-users-marketer.ts';
@@ -14,6 +18,7 @@ import { readUserDetails } from './members/read-user-details.ts';
 import { listPayments } from './payments/list-payments.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts';
+import { listTeam } from './team/list-team.ts';
 
 /** The operations of this service, by the names that the contract gives them. */
 export const operations = {
@@ -33,10 +38,13 @@ export const operations = {
   readSummaryAdmin,
   readSummaryCaseManager: readSummary,
   readSummaryManager: readSummary,
+  readSummaryCaseManager,
+  readSummaryManager,
   readSummaryMarketer,
   readSeriesMarketer: readSeries,
   listSessionsAdmin: listSessions,
   listAiChatsCaseManager: listAiChats,
   listAiChatsManager: listAiChats,
   listAuditAdmin: listAudit,
+  listTeamManager: listTeam,
 };

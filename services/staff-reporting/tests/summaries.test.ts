@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newMember } from '@sabiwell/chassis/testing/written-events.ts';
 import { type As, type Service, startReporting } from './service.ts';
 import { creditTold, detailsTold, type PaymentTold, paymentTold, periodTold, recordTold } from './told.ts';
+import { teamTold } from './told-team.ts';
 import { chatTold, doctorTold, feeTold, taskTold, visitTold } from './told-activity.ts';
 
 // Figures are of the whole product, so each test has one of its own.
@@ -117,12 +118,15 @@ describe('the managers', () => {
       taskTold({ role: 'admin', dueOn: later(-1) }),
       taskTold({ role: 'case_manager', dueOn: later(1) }),
       taskTold({ role: 'case_manager', dueOn: later(-1), closedOn: later(-1) }),
+      teamTold(),
+      teamTold({ status: 'inactive' }),
     );
     expect(await summary('sabiwell-manager', 'manager')).toEqual({
       asOf: '2026-11-20T23:30:00.000Z',
       users: { internal: 1, external: null, offset: 3993, total: 3994 },
       revenue: { total: 5750, aiDoc: 750 },
       subscriptions: { active: 1 },
+      team: 2,
       appointments: { today: 2 },
       aiChats: { today: 2 },
       payments: { pending: 1 },

@@ -48,6 +48,12 @@ export async function countActiveDoctors(run: RunSql, schema: string): Promise<n
   return row?.['n'] as number;
 }
 
+/** Members of the team, whether they are active or not. */
+export async function countTeam(run: RunSql, schema: string): Promise<number> {
+  const [row] = await run(`SELECT count(*)::int AS n FROM ${schema}.team_members`);
+  return row?.['n'] as number;
+}
+
 /** Questions to the AI doctor since midnight in Lagos. */
 export async function countChatsToday(run: RunSql, schema: string, now: Date): Promise<number> {
   const [row] = await run(`SELECT count(*)::int AS n FROM ${schema}.ai_chats WHERE used_at >= $1 AND used_at < $2`, todayAt(now));

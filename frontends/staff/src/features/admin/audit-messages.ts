@@ -50,6 +50,9 @@ export const t = createTexts('adminAudit', {
 export const fieldName = createTexts('auditFields', {
   status: 'Status',
   role: 'Role',
+  title: 'Title',
+  department: 'Department',
+  reportsTo: 'Reports to',
   secondStep: 'Two-step sign-in',
   device: 'Device',
   wrong: 'What was wrong',

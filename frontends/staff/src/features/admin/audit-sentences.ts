@@ -23,6 +23,8 @@ export const sentences = createTexts('auditSentences', {
   totp_changed: '{actor} set up another authenticator app',
   recovery_codes_renewed: '{actor} made new recovery codes',
   recovery_code_used: '{actor} used a recovery code',
+  team_member_added: '{actor} added {target} to the team',
+  team_member_changed: '{actor} changed what the team list says of {target}',
 } satisfies Record<StaffAction, string>);
 
 /** What an action is called in the list to choose from. */
@@ -45,6 +47,8 @@ export const actionNames = createTexts('auditActions', {
   totp_changed: 'Authenticator app changed',
   recovery_codes_renewed: 'Recovery codes renewed',
   recovery_code_used: 'Recovery code used',
+  team_member_added: 'Added to the team',
+  team_member_changed: 'Changed in the team',
 } satisfies Record<StaffAction, string>);
 
 /** Whether the screen has words for an action. */

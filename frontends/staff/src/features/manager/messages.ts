@@ -12,4 +12,6 @@ export const t = createTexts('manager', {
   bookings: 'Bookings',
   team: 'Team',
   money: 'Money desk',
+
+  searchHint: 'Search users, team members, payments, subscriptions...',
 });
