@@ -16,13 +16,32 @@ const TABS = [
   'sessions',
 ] as const;
 
+const users = lazyPage(() => import('./lists/users-tab.tsx').then((module) => ({ default: module.UsersTab })));
 const doctors = lazyPage(() => import('./doctors/doctors-tab.tsx').then((module) => ({ default: module.DoctorsTab })));
+const payments = lazyPage(() => import('./lists/payments-tab.tsx').then((module) => ({ default: module.PaymentsTab })));
 const appointments = lazyPage(() => import('./appointments/appointments-tab.tsx').then((module) => ({ default: module.AppointmentsTab })));
+const subscriptions = lazyPage(() => import('./lists/subscriptions-tab.tsx').then((module) => ({ default: module.SubscriptionsTab })));
+const trainerBookings = lazyPage(() =>
+  import('./bookings/trainer-bookings-tab.tsx').then((module) => ({ default: module.TrainerBookingsTab })),
+);
+const doctorBookings = lazyPage(() =>
+  import('./bookings/doctor-bookings-tab.tsx').then((module) => ({ default: module.DoctorBookingsTab })),
+);
+const prescriptions = lazyPage(() => import('./lists/prescriptions-tab.tsx').then((module) => ({ default: module.PrescriptionsTab })));
 const staff = lazyPage(() => import('./staff-tab.tsx').then((module) => ({ default: module.StaffTab })));
 const audit = lazyPage(() => import('./audit-tab.tsx').then((module) => ({ default: module.AuditTab })));
 
 /** The tabs that have something behind them. */
-const PAGES: Partial<Record<(typeof TABS)[number], LazyPage>> = { doctors, appointments };
+const PAGES: Partial<Record<(typeof TABS)[number], LazyPage>> = {
+  users,
+  doctors,
+  payments,
+  appointments,
+  subscriptions,
+  'trainer-bookings': trainerBookings,
+  'doctor-bookings': doctorBookings,
+  prescriptions,
+};
 
 /** What an administrator sees. */
 export function AdminPortal() {
