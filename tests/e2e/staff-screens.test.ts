@@ -1,48 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DOCTOR_PAGES, PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
-import { audit, axeFaults, overflowOf, savePicture, settle } from './audit.ts';
-import { openBrowser, PHONE } from './browser.ts';
+import { audit } from './audit.ts';
+import { openBrowser } from './browser.ts';
 import { bookVisit, freeTimes, newListedDoctor } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { isOurs } from './running-product.ts';
 import { dialogOf, fill, see, seeAttribute, seeTexts } from './screen.ts';
 import { newDoctorAccount, newStaff } from './staff-callers.ts';
+import { checkStaffScreen, tooWide, WIDE } from './staff-check.ts';
 import { signInOn } from './staff-screen.ts';
 
 const NOBODYS = 'A'.repeat(43);
-const WIDE = { width: 1440, height: 900 };
-
-/** How many pixels too wide the open screen is with text of twice the size, on a phone and on a large screen. */
-async function tooWide(page: Page): Promise<number> {
-  const before = page.viewportSize()!;
-  let widest = await withLargeText(page);
-  await page.setViewportSize(WIDE);
-  widest = Math.max(widest, await withLargeText(page));
-  await page.setViewportSize(before);
-  return widest;
-}
-
-async function withLargeText(page: Page): Promise<number> {
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const overflow = await overflowOf(page);
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-  return overflow;
-}
-
-/** Checks the open screen as the member's are, and as a table on a large screen, where it has other parts than on a phone. */
-async function check(page: Page, name: string): Promise<void> {
-  expect(await tooWide(page), `${name} with large text`).toBe(0);
-  await audit(page, name);
-  await page.setViewportSize(WIDE);
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settle(page);
-    expect(await axeFaults(page, colorScheme), `${name} on a large screen, ${colorScheme}`).toEqual([]);
-    await savePicture(page, `${name}-wide-${colorScheme}`);
-  }
-  await page.setViewportSize(PHONE);
-}
 
 test('the pages of guests fit a phone with large text', async () => {
   const { page, expectInConsole } = await openBrowser();
@@ -68,7 +37,7 @@ test.runIf(isOurs)('the screens of administrators are accessible and fit', async
     await page.goto(`/admin/dashboard?tab=${tab}`);
     await see(page.getByRole('table'));
     const name = tab.replace('&list=', '-');
-    await check(page, `staff-tab-${name}`);
+    await checkStaffScreen(page, `staff-tab-${name}`);
     await page.getByRole('table').getByRole('button').first().click();
     await see(dialogOf(page));
     await audit(page, `staff-row-${name}`);
@@ -84,7 +53,7 @@ test.runIf(isOurs)('the screen of a portal without lists of its own is accessibl
   const { page } = await openBrowser();
   await signInOn(page, person);
   await see(page.getByRole('heading', { level: 1, name: `Welcome, ${person.name}` }));
-  await check(page, 'staff-marketer');
+  await checkStaffScreen(page, 'staff-marketer');
   await page.getByRole('button', { name: 'Your account' }).click();
   await audit(page, 'staff-account-menu');
 });
@@ -92,7 +61,7 @@ test.runIf(isOurs)('the screen of a portal without lists of its own is accessibl
 test.runIf(isOurs)('what cannot be opened yet looks so, and says why', async () => {
   const { page } = await openBrowser();
   await signInOn(page, await newStaff('admin'));
-  const [soon, open] = [page.getByRole('tab', { name: 'Users' }), page.getByRole('link', { name: 'Audit' })];
+  const [soon, open] = [page.getByRole('tab', { name: 'Sessions' }), page.getByRole('link', { name: 'Audit' })];
   const style = (place: Locator, name: 'color' | 'cursor') => place.evaluate((element, one) => getComputedStyle(element)[one], name);
   await page.setViewportSize(WIDE);
   await see(soon, open);
@@ -100,7 +69,7 @@ test.runIf(isOurs)('what cannot be opened yet looks so, and says why', async () 
   await expect.poll(() => style(soon, 'cursor')).toBe('not-allowed');
   await expect.poll(async () => (await style(soon, 'color')) === (await style(open, 'color'))).toBe(false);
   await soon.hover();
-  await seeTexts(page, 'Users: coming soon');
+  await seeTexts(page, 'Sessions: coming soon');
 });
 
 test.runIf(isOurs)('the form of prescriptions is accessible and fits', async () => {
@@ -111,9 +80,9 @@ test.runIf(isOurs)('the form of prescriptions is accessible and fits', async () 
   await signInOn(page, account);
   await page.goto(`/prescriptions-form?patient=${member.id}`);
   await see(page.getByRole('button', { name: 'Create Prescription' }));
-  await check(page, 'staff-prescription-form');
+  await checkStaffScreen(page, 'staff-prescription-form');
   await fill(page, { 'Patient name': 'Amina Bello', Medication: 'Amoxicillin 500 mg' });
   await page.getByRole('button', { name: 'Create Prescription' }).click();
   await see(page.getByRole('button', { name: 'Print' }));
-  await check(page, 'staff-prescription');
+  await checkStaffScreen(page, 'staff-prescription');
 });

@@ -29,10 +29,10 @@ export function PriorityWord({ priority }: { priority: Priority }) {
 
 /** The columns of the list of appointments (spec 3 section 2). */
 export const appointmentColumns = (): GridColumn<Appointment>[] => [
-  { id: 'member', header: t('member'), width: 8.25, names: true, cell: ({ userName }) => userName },
+  { id: 'member', header: t('member'), width: 10, names: true, cell: ({ userName }) => userName },
   { id: 'email', header: t('email'), width: 8.75, cell: ({ userEmail }) => userEmail ?? undefined },
-  { id: 'doctor', header: t('doctor'), width: 9.5, cell: ({ doctorName, doctorSpecialty }) => `${doctorName} · ${doctorSpecialty}` },
-  { id: 'when', header: t('when'), width: 9.5, sort: 'appointmentDate', cell: ({ startsAt }) => <Moment at={startsAt} /> },
+  { id: 'doctor', header: t('doctor'), width: 10.5, cell: ({ doctorName, doctorSpecialty }) => `${doctorName} · ${doctorSpecialty}` },
+  { id: 'when', header: t('when'), width: 8.75, sort: 'appointmentDate', cell: ({ startsAt }) => <Moment at={startsAt} /> },
   { id: 'priority', header: t('priority'), width: 5.5, cell: ({ priority }) => <PriorityWord priority={priority} /> },
   { id: 'status', header: t('status'), width: 6.5, cell: ({ status }) => <StatusBadge status={status} /> },
   { id: 'asked', header: t('asked'), width: 9.5, sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },

@@ -13,7 +13,7 @@ export function dateWords({ prescriptionDate, prescriptionTime }: Prescription):
 
 /** What a doctor prescribed, and to whom. */
 export const prescriptionColumns = (): GridColumn<Prescription>[] => [
-  { id: 'patient', header: t('patient'), width: 9, names: true, cell: ({ patientName }) => patientName },
+  { id: 'patient', header: t('patient'), width: 10, names: true, cell: ({ patientName }) => patientName },
   { id: 'email', header: shared('email'), width: 9.5, cell: ({ patientEmail }) => patientEmail ?? undefined },
   { id: 'phone', header: shared('phone'), width: 8.5, cell: ({ patientPhone }) => patientPhone ?? undefined },
   { id: 'doctor', header: t('doctor'), width: 9, cell: ({ doctorName }) => doctorName },

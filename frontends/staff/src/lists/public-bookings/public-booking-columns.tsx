@@ -14,7 +14,7 @@ export function wishWords({ appointmentDate, appointmentTime }: StaffPublicBooki
 
 /** What a guest wrote on the public booking page. */
 export const publicBookingColumns = (): GridColumn<StaffPublicBooking>[] => [
-  { id: 'name', header: t('name'), width: 9, names: true, cell: ({ name }) => name },
+  { id: 'name', header: t('name'), width: 10, names: true, cell: ({ name }) => name },
   { id: 'email', header: shared('email'), width: 10, cell: ({ email }) => email },
   { id: 'phone', header: shared('phone'), width: 8.5, cell: ({ phone }) => <span className="figures">{phone}</span> },
   { id: 'doctor', header: t('doctor'), width: 11, cell: ({ doctorName, doctorSpecialty }) => `${doctorName} · ${doctorSpecialty}` },

@@ -21,7 +21,7 @@ export function sessionWords({ sessionDate, sessionTime }: StaffTrainerBooking):
 
 /** What a member bought of a trainer. */
 export const trainerBookingColumns = (): GridColumn<StaffTrainerBooking>[] => [
-  { id: 'member', header: t('member'), width: 9, names: true, cell: ({ userName }) => userName },
+  { id: 'member', header: t('member'), width: 10, names: true, cell: ({ userName }) => userName },
   { id: 'email', header: shared('email'), width: 9.5, cell: ({ userEmail }) => userEmail ?? undefined },
   { id: 'service', header: t('service'), width: 9.5, cell: ({ serviceType }) => serviceType },
   { id: 'trainer', header: t('trainer'), width: 8.5, cell: ({ trainerName }) => trainerName ?? undefined },
@@ -34,7 +34,7 @@ export const trainerBookingColumns = (): GridColumn<StaffTrainerBooking>[] => [
     width: 6.5,
     cell: ({ status }) => <StatusBadge status={status} words={bookingStatusWords(status)} />,
   },
-  { id: 'bought', header: t('bought'), width: 9, sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { id: 'bought', header: t('bought'), width: 9, sort: 'createdAt', hidden: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { id: 'phone', header: shared('phone'), width: 8.5, hidden: true, cell: ({ userPhone }) => userPhone ?? undefined },
   { id: 'specialty', header: t('speciality'), width: 8, hidden: true, cell: ({ trainerSpecialty }) => trainerSpecialty ?? undefined },
 ];
