@@ -15,4 +15,7 @@ export const t = createTexts('admin', {
   money: 'Money desk',
   staff: 'Staff',
   audit: 'Audit',
+
+  loadFailed: 'Error loading data',
+  loadFailedWhat: 'Failed to load admin data',
 });

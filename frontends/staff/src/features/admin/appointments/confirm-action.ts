@@ -2,7 +2,7 @@ import type { Appointment, appointments } from '@sabiwell/proto/http/appointment
 import { fullTime } from '@sabiwell/ui/formats.ts';
 import type { GridAction } from '@sabiwell/ui/grid/grid-types.ts';
 import { call } from '../../../api.ts';
-import { t } from './messages.ts';
+import { t } from '../../../lists/appointments/messages.ts';
 
 /** Confirming a visit, the one decision that an administrator takes (staff.md 4.1). */
 export const confirmAction = (): GridAction<Appointment> => ({

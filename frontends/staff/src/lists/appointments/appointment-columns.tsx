@@ -1,8 +1,8 @@
 import type { Appointment } from '@sabiwell/proto/http/appointments.ts';
 import type { AppointmentStatus, Priority } from '@sabiwell/proto/http/booking-rules.ts';
 import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
-import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import type { GridColumn } from '@sabiwell/ui/grid/grid-types.ts';
+import { Moment } from '../moment.tsx';
 import { paymentWords, priorityWords, statusWords, t, typeWords } from './messages.ts';
 import { feeWords } from './fee-words.ts';
 
@@ -40,11 +40,3 @@ export const appointmentColumns = (): GridColumn<Appointment>[] => [
   { id: 'payment', header: t('payment'), width: 8, hidden: true, cell: ({ paymentStatus }) => paymentWords(paymentStatus) },
   { id: 'fee', header: t('fee'), width: 6, hidden: true, figures: true, cell: ({ fees }) => feeWords(fees) },
 ];
-
-function Moment({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="figures">
-      {dateAndTime(at)}
-    </time>
-  );
-}

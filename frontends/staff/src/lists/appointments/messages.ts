@@ -9,7 +9,7 @@ import type {
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of a visit's status. */
-export const statusWords = createTexts('adminVisitStatus', {
+export const statusWords = createTexts('visitStatus', {
   pending: 'Pending',
   confirmed: 'Confirmed',
   in_progress: 'In progress',
@@ -19,7 +19,7 @@ export const statusWords = createTexts('adminVisitStatus', {
 } satisfies Record<AppointmentStatus, string>);
 
 /** The words of its priority. */
-export const priorityWords = createTexts('adminVisitPriority', {
+export const priorityWords = createTexts('visitPriority', {
   low: 'Low',
   normal: 'Normal',
   high: 'High',
@@ -27,7 +27,7 @@ export const priorityWords = createTexts('adminVisitPriority', {
 } satisfies Record<Priority, string>);
 
 /** The words of its kind. */
-export const typeWords = createTexts('adminVisitType', {
+export const typeWords = createTexts('visitType', {
   consultation: 'Consultation',
   'follow-up': 'Follow-up',
   screening: 'Screening',
@@ -35,14 +35,14 @@ export const typeWords = createTexts('adminVisitType', {
 } satisfies Record<AppointmentType, string>);
 
 /** Who asked for it. */
-export const sourceWords = createTexts('adminVisitSource', {
+export const sourceWords = createTexts('visitSource', {
   member: 'The member',
   public: 'A guest, on the public booking page',
   staff: 'A case manager',
 } satisfies Record<AppointmentSource, string>);
 
 /** The words of what was paid. */
-export const paymentWords = createTexts('adminVisitPayment', {
+export const paymentWords = createTexts('visitPayment', {
   pending: 'Not paid yet',
   completed: 'Paid',
   refunded: 'Refunded',
@@ -50,7 +50,7 @@ export const paymentWords = createTexts('adminVisitPayment', {
 } satisfies Record<VisitPaymentStatus, string>);
 
 /** Why a visit does not take place. */
-export const endWords = createTexts('adminVisitEnd', {
+export const endWords = createTexts('visitEnd', {
   by_member: 'The member cancelled it',
   by_member_late: 'The member cancelled it late; the fee is kept',
   not_confirmed: 'Nobody confirmed it in time',
@@ -62,8 +62,8 @@ export const endWords = createTexts('adminVisitEnd', {
   member_absent: 'The member did not come; the fee is kept',
 } satisfies Record<ReasonCode, string>);
 
-/** The words of the Appointments tab. */
-export const t = createTexts('adminAppointments', {
+/** The words of the list of appointments. */
+export const t = createTexts('visitList', {
   title: 'Appointments',
   searchHint: 'Member, email, doctor or reason',
   countOne: '1 appointment',

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Appointment } from '@sabiwell/proto/http/appointments.ts';
 import { fullTime } from '@sabiwell/ui/formats.ts';
-import { Details } from '../../../lists/details.tsx';
+import { Details } from '../details.tsx';
+import { mailLink, Part, Parts, phoneLink, Words } from '../record-parts.tsx';
 import { PriorityWord, StatusBadge } from './appointment-columns.tsx';
 import { feeWords } from './fee-words.ts';
 import { endWords, paymentWords, sourceWords, t, typeWords } from './messages.ts';
@@ -11,8 +11,8 @@ export function AppointmentDetails({ visit }: { visit: Appointment }) {
   const { status, priority, reasonCode, startsAt, duration, doctorName, doctorSpecialty, location, appointmentType, sharesReadings } =
     visit;
   return (
-    <div className="flex flex-col gap-6">
-      <Part id="visit" title={t('visit')}>
+    <Parts>
+      <Part title={t('visit')}>
         <Details
           rows={[
             [t('status'), <StatusBadge key="status" status={status} />],
@@ -30,7 +30,7 @@ export function AppointmentDetails({ visit }: { visit: Appointment }) {
         <Words name={t('notes')} words={visit.notes} />
       </Part>
       <Contact visit={visit} />
-      <Part id="money" title={t('money')}>
+      <Part title={t('money')}>
         <Details
           rows={[
             [t('fee'), feeWords(visit.fees)],
@@ -39,18 +39,18 @@ export function AppointmentDetails({ visit }: { visit: Appointment }) {
         />
       </Part>
       <History visit={visit} />
-    </div>
+    </Parts>
   );
 }
 
 /** How to reach the member. */
 function Contact({ visit: { userEmail, userPhone, userId } }: { visit: Appointment }) {
   return (
-    <Part id="contact" title={t('contact')}>
+    <Part title={t('contact')}>
       <Details
         rows={[
-          [t('email'), userEmail === null ? undefined : <ContactLink address={`mailto:${userEmail}`} words={userEmail} />],
-          [t('phone'), userPhone === null ? undefined : <ContactLink address={telephone(userPhone)} words={userPhone} />],
+          [t('email'), mailLink(userEmail)],
+          [t('phone'), phoneLink(userPhone)],
           [t('userId'), userId ?? t('guest')],
         ]}
       />
@@ -72,7 +72,7 @@ function History({ visit }: { visit: Appointment }) {
   ];
   const happened = moments.filter((moment): moment is [string, string] => moment[1] !== null);
   return (
-    <Part id="history" title={t('history')}>
+    <Part title={t('history')}>
       <Details
         rows={[
           ...happened.toSorted((one, other) => one[1].localeCompare(other[1])).map(([name, at]) => [name, fullTime(at)] as const),
@@ -82,37 +82,5 @@ function History({ visit }: { visit: Appointment }) {
         ]}
       />
     </Part>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`visit-${id}`} className="flex flex-col gap-3">
-      <h3 id={`visit-${id}`} className="border-b border-hairline pb-1 font-semibold">
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
-
-/** What somebody wrote, in its lines. */
-function Words({ name, words }: { name: string; words: string | null }) {
-  if (words === null || words === '') return null;
-  return (
-    <div>
-      <p className="text-sm text-ink-2">{name}</p>
-      <p className="whitespace-pre-line wrap-anywhere">{words}</p>
-    </div>
-  );
-}
-
-const telephone = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
-
-function ContactLink({ address, words }: { address: string; words: string }) {
-  return (
-    <a href={address} className="inline-flex min-h-6 items-center text-indigo underline pointer-coarse:min-h-11">
-      {words}
-    </a>
   );
 }

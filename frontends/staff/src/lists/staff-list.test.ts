@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { listQuery, viewNames } from './staff-list.ts';
+
+const list = {
+  columns: () => [{ sort: 'createdAt' }, {}, { sort: 'appointmentDate' }],
+  filters: () => [
+    {
+      name: 'status',
+      label: 'Status',
+      options: [
+        { value: 'pending', label: 'Pending' },
+        { value: 'confirmed', label: 'Confirmed' },
+      ],
+    },
+    { name: 'from', label: 'From' },
+    { name: 'to', label: 'To' },
+  ],
+};
+
+test('an address names the search, the filters and the order', () => {
+  expect(viewNames(list)).toEqual(['q', 'status', 'from', 'to', 'sort', 'dir']);
+});
+
+test('a view becomes the query of its first page', () => {
+  const view = { q: ' ada obi ', status: 'pending', from: '2026-11-01', to: '', sort: 'appointmentDate', dir: 'asc' };
+  expect(listQuery(list, view)).toBe('limit=200&q=ada+obi&status=pending&from=2026-11-01&sort=appointmentDate&dir=asc');
+});
+
+test('what an address says that means nothing is left out', () => {
+  const view = { status: 'done', priority: 'now', from: 'yesterday', sort: 'name', dir: 'up' };
+  expect(listQuery(list, view)).toBe('limit=200');
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { isDay } from '@sabiwell/proto/http/account-rules.ts';
+import type { GridColumn, GridFilter, GridWords } from '@sabiwell/ui/grid/grid-types.ts';
+
+/** One list of staff: how its rows are found, what they show, and everything about one. Portals share it; the path and the actions are theirs. */
+export type StaffList<Row> = {
+  words: () => GridWords;
+  rowId: (row: Row) => string;
+  rowName: (row: Row) => string;
+  columns: () => GridColumn<Row>[];
+  filters: () => GridFilter[];
+  /** What the server sorts by, downwards, where the address says nothing. */
+  usualSort: string;
+  /** Everything about one row, in the drawer. */
+  drawer: (row: Row) => ReactNode;
+};
+
+/** What of a list decides what its address may say. */
+type Asked = {
+  columns: () => readonly { sort?: string }[];
+  filters: () => readonly GridFilter[];
+};
+
+const PAGE = 200;
+
+/** What the address of a list may name. */
+export function viewNames({ filters }: Asked): string[] {
+  return ['q', ...filters().map(({ name }) => name), 'sort', 'dir'];
+}
+
+/** The query of the first page that a view shows. An address can be typed by hand, and what means nothing in it is left out. */
+export function listQuery(list: Asked, view: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams({ limit: String(PAGE) });
+  for (const name of viewNames(list)) {
+    const value = view[name]?.trim() ?? '';
+    if (value !== '' && isKnown(list, name, value)) query.set(name, value);
+  }
+  return query.toString();
+}
+
+function isKnown({ columns, filters }: Asked, name: string, value: string): boolean {
+  if (name === 'q') return true;
+  if (name === 'sort') return columns().some(({ sort }) => sort === value);
+  if (name === 'dir') return value === 'asc' || value === 'desc';
+  const options = filters().find((filter) => filter.name === name)?.options;
+  return options === undefined ? isDay(value) : options.some((option) => option.value === value);
+}
