@@ -5,6 +5,7 @@ import { Dialog } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
 import { Spinner } from '../spinner.tsx';
 import type { GridAction } from './grid-types.ts';
+import { mayTryAgain } from './run-bulk.ts';
 import { t } from './texts.ts';
 import { type BulkState, useBulk } from './use-bulk.ts';
 
@@ -14,38 +15,45 @@ type BulkDialogProps<Row> = {
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
   onChanged: () => unknown;
-  /** Called once every row is done. */
-  onDone: () => void;
+  /** Called with the rows that are over: done, or refused for good. Those that may be tried again are not. */
+  onOver: (rows: readonly Row[]) => void;
   onClose: () => void;
 };
 
 /**
  * Asks before an action is taken with one row or several, and takes it: the focus starts on the button that changes nothing. What fails
- * stays on the screen, each row with its reason and a button to try it again.
+ * stays on the screen, each row with its reason and, where that may help, a button to try it again.
  */
-export function BulkDialog<Row>({ action, rows: asked, rowId, rowName, onChanged, onDone, onClose }: BulkDialogProps<Row>) {
+export function BulkDialog<Row>({ action, rows: asked, rowId, rowName, onChanged, onOver, onClose }: BulkDialogProps<Row>) {
   // The list may change meanwhile; the question is about what was asked for.
   const [rows] = useState(asked);
-  const { run, isRunning, stop, over, left } = useBulk(action, { rowId, onChanged, onDone });
+  function finish(kept: readonly Row[]): void {
+    const ids = new Set(kept.map(rowId));
+    onOver(rows.filter((row) => !ids.has(rowId(row))));
+    onClose();
+  }
+  const { run, isRunning, stop, over, left } = useBulk(action, { rowId, onChanged, onDone: () => finish([]) });
   const [running, setRunning] = useState<readonly Row[]>(rows);
   const begin = (some: readonly Row[]) => {
     setRunning(some);
     run(some);
   };
+  const again = left && againOf(left);
+  const close = () => (again === undefined ? onClose() : finish(again));
   const { title, words } = action.ask(rows);
   const footer = isRunning ? (
     <Button variant="outline" className="w-full" onClick={stop}>
       {t('stop')}
     </Button>
   ) : (
-    <Footer action={action} left={left} rows={rows} onRun={begin} onClose={onClose} />
+    <Footer action={action} again={again} rows={rows} onRun={begin} onClose={close} />
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && !isRunning && onClose()} title={title} footer={footer} stays={isRunning}>
+    <Dialog open onOpenChange={(open) => !open && !isRunning && close()} title={title} footer={footer} stays={isRunning}>
       <div className="flex flex-col gap-4">
         {left === undefined && <p>{words}</p>}
         {left === undefined && rows.length > 1 && <Names names={rows.map(rowName)} />}
-        {!isRunning && left && <Left left={left} rowName={rowName} rowId={rowId} onTry={(row) => begin([row])} />}
+        {!isRunning && left && <Left left={left} failed={action.failed} rowName={rowName} rowId={rowId} onTry={(row) => begin([row])} />}
         <p role="status" className="figures flex items-center gap-2">
           {isRunning && (
             <>
@@ -60,17 +68,29 @@ export function BulkDialog<Row>({ action, rows: asked, rowId, rowName, onChanged
 
 type FooterProps<Row> = {
   action: GridAction<Row>;
-  left: BulkState<Row> | undefined;
+  /** The rows that may be tried again; undefined before anything was tried. */
+  again: readonly Row[] | undefined;
   rows: readonly Row[];
   onRun: (rows: readonly Row[]) => void;
   onClose: () => void;
 };
 
-function Footer<Row>({ action, left, rows, onRun, onClose }: FooterProps<Row>) {
-  const again = left && [...left.failures.map(({ row }) => row), ...left.stopped];
+const againOf = <Row,>({ failures, stopped }: BulkState<Row>): Row[] => [
+  ...failures.filter(({ error }) => mayTryAgain(error)).map(({ row }) => row),
+  ...stopped,
+];
+
+function Footer<Row>({ action, again, rows, onRun, onClose }: FooterProps<Row>) {
   if (again === undefined) {
     const variant = action.danger ? 'danger' : 'primary';
     return <AskButtons act={action.label} keep={t('cancel')} variant={variant} onClick={() => onRun(rows)} onKeep={onClose} />;
+  }
+  if (again.length === 0) {
+    return (
+      <Button variant="outline" className="w-full" onClick={onClose}>
+        {t('close')}
+      </Button>
+    );
   }
   const act = again.length === 1 ? t('tryAgain') : t('tryAllAgain');
   return <AskButtons act={act} keep={t('close')} variant="outline" onClick={() => onRun(again)} onKeep={onClose} />;
@@ -90,17 +110,16 @@ function Names({ names }: { names: readonly string[] }) {
 
 type LeftProps<Row> = {
   left: BulkState<Row>;
+  failed: string | undefined;
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
   onTry: (row: Row) => void;
 };
 
-function Left<Row>({ left: { failures, stopped }, rowId, rowName, onTry }: LeftProps<Row>) {
+function Left<Row>({ left: { failures, stopped }, failed = t('failedOne'), rowId, rowName, onTry }: LeftProps<Row>) {
   return (
     <>
-      {failures.length > 0 && (
-        <Notice tone="error" title={failures.length === 1 ? t('failedOne') : t('failedSome', { count: failures.length })} />
-      )}
+      {failures.length > 0 && <Notice tone="error" title={failures.length === 1 ? failed : t('failedSome', { count: failures.length })} />}
       {stopped.length > 0 && <p>{t('stopped', { count: stopped.length })}</p>}
       <ul className="rows border-x border-x-hairline [--inset:0px] empty:hidden">
         {failures.map(({ row, error }) => (
@@ -109,7 +128,7 @@ function Left<Row>({ left: { failures, stopped }, rowId, rowName, onTry }: LeftP
               <span className="block font-semibold">{rowName(row)}</span>
               {error.message}
             </span>
-            {failures.length > 1 && (
+            {failures.length > 1 && mayTryAgain(error) && (
               <Button variant="quiet" aria-label={t('tryRow', { name: rowName(row) })} onClick={() => onTry(row)}>
                 {t('tryAgain')}
               </Button>

@@ -43,6 +43,8 @@ export type GridAction<Row> = {
   run: (row: Row, idempotencyKey: string) => Promise<unknown>;
   /** What is said once so many are done. */
   done: (count: number) => string;
+  /** What is said where one row failed; the reason stands under it. */
+  failed?: string;
 };
 
 /** The words of one list. */

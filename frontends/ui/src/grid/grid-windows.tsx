@@ -17,10 +17,7 @@ export function GridWindows<Row>({ props, grid }: GridWindowsProps<Row>) {
         rowId={rowId}
         rowName={rowName}
         onChanged={onChanged}
-        onDone={() => {
-          grid.clear();
-          close();
-        }}
+        onOver={(over) => grid.letGo(over.map(rowId))}
         onClose={close}
       />
     );

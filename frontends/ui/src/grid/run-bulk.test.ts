@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api-client.ts';
-import { runBulk } from './run-bulk.ts';
+import { mayTryAgain, runBulk } from './run-bulk.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const never = new AbortController().signal;
@@ -38,4 +38,16 @@ test('the end of the session ends it', async () => {
   };
   await expect(runBulk(ROWS, { run, onOver: () => undefined, signal: never })).rejects.toThrow('Please sign in.');
   expect(asked.length).toBeLessThan(ROWS.length);
+});
+
+test.each([
+  [0, undefined, true],
+  [429, undefined, true],
+  [503, undefined, true],
+  [403, 'step_up_required', true],
+  [403, 'forbidden', false],
+  [404, 'not_found', false],
+  [409, 'wrong_state', false],
+])('status %i with the code %s may be tried again: %s', (status, code, expected) => {
+  expect(mayTryAgain(new ApiError(status, 'No.', code === undefined ? {} : { code }))).toBe(expected);
 });

@@ -5,6 +5,11 @@ const AT_ONCE = 4;
 
 export type Failure<Row> = { row: Row; error: ApiError };
 
+/** Whether the same call may succeed later: nobody answered, the server was busy or broken, or only a proof was missing. A refusal stays one. */
+export function mayTryAgain({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500 || code === 'step_up_required';
+}
+
 type Bulk<Row> = {
   run: (row: Row) => Promise<unknown>;
   /** Called after each row with how many are over. */

@@ -39,8 +39,9 @@ export function useBulk<Row>(action: GridAction<Row>, { rowId, onChanged, onDone
       void onChanged();
       const tried = new Set(rows.map(rowId));
       const others = (left?.failures ?? []).filter(({ row }) => !tried.has(rowId(row)));
-      const next = { failures: [...others, ...failures], stopped };
-      if (next.failures.length === 0 && stopped.length === 0) onDone();
+      const waiting = (left?.stopped ?? []).filter((row) => !tried.has(rowId(row)));
+      const next = { failures: [...others, ...failures], stopped: [...waiting, ...stopped] };
+      if (next.failures.length === 0 && next.stopped.length === 0) onDone();
       else setLeft(next);
     },
   });

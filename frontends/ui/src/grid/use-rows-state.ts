@@ -31,6 +31,8 @@ export function useRowsState<Row>(rows: readonly Row[], rowId: (row: Row) => str
       kept.ids.map((id) => indexes.get(id) ?? -1),
     ),
     toggle: (id: string) => setChoice(toggleRow(kept, id)),
+    /** Takes these rows out of the choice. */
+    letGo: (ids: readonly string[]) => setChoice(keepKnown(kept, (id) => !ids.includes(id))),
     clear: () => setChoice(NONE_CHOSEN),
   };
 }

@@ -92,6 +92,7 @@ export const t = createTexts('visitList', {
   confirmSome: 'The members and the doctors are told at once.',
   confirmedOne: 'Appointment confirmed',
   confirmedSome: '{count} appointments confirmed',
+  confirmFailed: 'Failed to confirm appointment',
 
   visit: 'Visit',
   minutes: '{when}, {count} minutes',

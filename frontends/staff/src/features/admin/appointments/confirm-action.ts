@@ -22,4 +22,5 @@ export const confirmAction = (): GridAction<Appointment> => ({
       idempotencyKey,
     }),
   done: (count) => (count === 1 ? t('confirmedOne') : t('confirmedSome', { count })),
+  failed: t('confirmFailed'),
 });
