@@ -1,0 +1,31 @@
+import type { StaffPublicBooking } from '@sabiwell/proto/http/staff-bookings.ts';
+import { bookingStatusWords } from '../booking-words.ts';
+import { t as shared } from '../messages.ts';
+import type { StaffList } from '../staff-list.ts';
+import { t } from './messages.ts';
+import { publicBookingColumns } from './public-booking-columns.tsx';
+import { PublicBookingDetails } from './public-booking-details.tsx';
+
+const STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
+
+/** What guests wrote on the public booking page. */
+export const publicBookingList: StaffList<StaffPublicBooking> = {
+  words: () => ({
+    title: t('title'),
+    searchHint: t('searchHint'),
+    count: (count) => (count === '1' ? t('countOne') : t('count', { count })),
+    empty: t('empty'),
+    loading: t('loading'),
+    failed: t('failed'),
+  }),
+  rowId: ({ id }) => id,
+  rowName: ({ name, doctorName }) => `${name}, ${doctorName}`,
+  columns: publicBookingColumns,
+  filters: () => [
+    { name: 'status', label: shared('status'), options: STATUSES.map((value) => ({ value, label: bookingStatusWords(value) })) },
+    { name: 'from', label: shared('from') },
+    { name: 'to', label: shared('to') },
+  ],
+  usualSort: 'createdAt',
+  drawer: (booking) => <PublicBookingDetails booking={booking} />,
+};

@@ -1,0 +1,28 @@
+import { STAFF_PLANS, type StaffUser } from '@sabiwell/proto/http/staff-reporting.ts';
+import { t as shared } from '../messages.ts';
+import type { StaffList } from '../staff-list.ts';
+import { planWords, t } from './messages.ts';
+import { personColumns, userColumns, userName } from './user-columns.tsx';
+import { UserDetails } from './user-details.tsx';
+
+/** Members, as those see them who care for them. */
+export const userList: StaffList<StaffUser> = {
+  words: () => ({
+    title: t('title'),
+    searchHint: t('searchHint'),
+    count: (count) => (count === '1' ? t('countOne') : t('count', { count })),
+    empty: t('empty'),
+    loading: t('loading'),
+    failed: t('failed'),
+  }),
+  rowId: ({ id }) => String(id),
+  rowName: userName,
+  columns: () => [...userColumns(), ...personColumns()],
+  filters: () => [
+    { name: 'plan', label: t('plan'), options: STAFF_PLANS.map((value) => ({ value, label: planWords(value) })) },
+    { name: 'from', label: shared('from') },
+    { name: 'to', label: shared('to') },
+  ],
+  usualSort: 'createdAt',
+  drawer: (user) => <UserDetails user={user} />,
+};
