@@ -33,6 +33,8 @@ export type AppointmentType = (typeof APPOINTMENT_TYPES)[number];
 export const DOCTOR_REASONS = ['doctor_unavailable', 'doctor_absent', 'member_absent'] as const;
 /** The reasons that a case manager may give for a cancelled visit; without one it is the first. */
 export const CASE_MANAGER_REASONS = ['by_staff', 'doctor_unavailable', 'doctor_absent'] as const;
+/** Why staff cancel a booking of the public page or of a trainer; without a word it is the first. */
+export const STAFF_CANCEL_REASONS = ['by_staff', 'not_reached', 'duplicate', 'doctor_unavailable'] as const;
 /** Every reason for which a visit does not take place; the other ones follow from what happened. */
 export const REASON_CODES = [
   'by_member',

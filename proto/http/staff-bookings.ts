@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { doctorNumber } from './booking-fields.ts';
 import { isDay } from './account-rules.ts';
-import { APPOINTMENT_DATE_MESSAGE, APPOINTMENT_TIME_MESSAGE, CHANGE_MESSAGE } from './booking-rules.ts';
+import { APPOINTMENT_DATE_MESSAGE, APPOINTMENT_TIME_MESSAGE, CHANGE_MESSAGE, STAFF_CANCEL_REASONS } from './booking-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { naira } from './payment-fields.ts';
 import { instant, opaqueId, userId } from './shared.ts';
@@ -93,9 +93,6 @@ export type BookingQuery = z.output<typeof bookingQuery>;
 const bothQuery = bookingQuery.extend({
   kind: oneWordOf(['public', 'trainer']).meta({ description: 'Only this list; `limit` and `cursor` page it' }),
 });
-
-/** Why staff cancel; without a word it is the first. */
-export const STAFF_CANCEL_REASONS = ['by_staff', 'not_reached', 'duplicate', 'doctor_unavailable'] as const;
 
 const decision = {
   status: z.enum(['confirmed', 'cancelled'], 'A booking can be confirmed or cancelled.'),

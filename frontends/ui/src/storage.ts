@@ -39,16 +39,16 @@ export function parse(text: string | null): unknown {
   }
 }
 
-/** The name under which this tab stores a draft, and the member who typed it. */
-export type DraftKey = { name: string; userId: number };
+/** The name under which this tab stores a draft, and the member, or the account of staff, who typed it. */
+export type DraftKey = { name: string; userId: number | string };
 
 /** Stores what a member has typed, so that it survives a reload or an expired session. */
-export function saveDraft(name: string, userId: number, draft: unknown): void {
+export function saveDraft(name: string, userId: number | string, draft: unknown): void {
   writeTab(DRAFT + name, { userId, draft });
 }
 
 /** Reads this member's draft; undefined when there is none, or when it belongs to another member. */
-export function readDraft(name: string, userId: number): unknown {
+export function readDraft(name: string, userId: number | string): unknown {
   const stored = readTab(DRAFT + name) ?? null;
   if (stored === null || typeof stored !== 'object' || !('draft' in stored) || !('userId' in stored)) return undefined;
   return stored.userId === userId ? stored.draft : undefined;

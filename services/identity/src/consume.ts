@@ -9,6 +9,7 @@ import {
   BookingRescheduledSchema,
   CallBackRequestedSchema,
   CallMissedSchema,
+  CareTaskBreachedSchema,
   ConsultationCompletedSchema,
   DoctorMessageSentSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
@@ -42,6 +43,7 @@ import { onRefundProcessed } from './money/on-refund-processed.ts';
 import { onSubscriptionExpired, onSubscriptionRescheduled } from './money/on-subscription-changed.ts';
 import { onSubscriptionPaid } from './money/on-subscription-paid.ts';
 import { onWalletChanged } from './money/on-wallet-changed.ts';
+import { onCareTaskBreached } from './staff/mails/on-care-task-breached.ts';
 
 /** Handlers that add up bonuses and refunds: a replayed event of any age must not count twice. */
 export const KEPT_IN_INBOX = ['referral-earnings', 'paid-history'];
@@ -71,6 +73,7 @@ export function consume(context: ConsumeContext, bus: Bus) {
     [CallMissedSchema, onCallMissed],
     [CallBackRequestedSchema, onCallBackRequested],
     [DoctorMessageSentSchema, onDoctorMessageSent],
+    [CareTaskBreachedSchema, onCareTaskBreached],
     [DoctorCardChangedSchema, onDoctorCardChanged],
     [DoctorDetailsChangedSchema, onDoctorDetailsChanged],
   ]);

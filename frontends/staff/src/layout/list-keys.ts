@@ -8,6 +8,8 @@ export const t = createTexts('listKeys', {
   select: 'Select the row',
   range: 'Select several rows',
   confirm: 'Confirm what is selected, or the row',
+  reject: 'Reject or cancel it',
+  complete: 'Mark it as completed',
   menu: 'Show what can be done with the row',
 });
 
@@ -18,5 +20,7 @@ export const LIST_KEYS = [
   { keys: ['Space'], does: 'select' },
   { keys: ['Shift ↑', 'Shift ↓'], does: 'range' },
   { keys: ['c'], does: 'confirm' },
+  { keys: ['x'], does: 'reject' },
+  { keys: ['m'], does: 'complete' },
   { keys: ['.'], does: 'menu' },
 ] as const satisfies readonly { keys: readonly string[]; does: keyof typeof t.english }[];

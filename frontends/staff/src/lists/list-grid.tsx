@@ -7,9 +7,9 @@ import { useStaff } from '../session/use-staff.ts';
 import { listQuery, type StaffList, viewNames } from './staff-list.ts';
 import { useGridView } from './use-grid-view.ts';
 
-/** The view of a list as the address holds it, and the query of its first page. */
-export function useListView<Row>(list: StaffList<Row>) {
-  const grid = useGridView(viewNames(list));
+/** The view of a list as the address holds it, and the query of its first page; of two lists on one page the second has a prefix. */
+export function useListView<Row>(list: StaffList<Row>, prefix = '') {
+  const grid = useGridView(viewNames(list), prefix);
   return { ...grid, query: listQuery(list, grid.view) };
 }
 
@@ -24,13 +24,15 @@ type ListGridProps<Row> = {
   onChanged?: () => unknown;
   /** The drawer of a portal that shows more, or less, than the list's own. */
   drawer?: (row: Row) => ReactNode;
+  /** True where another list stands beside it. */
+  isShort?: boolean;
 };
 
 const NO_ACTIONS: readonly never[] = [];
 
 /** A list of staff on the grid. The address holds the view and the open row. */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
-  const { name, list, view: place, pages, actions = NO_ACTIONS, onChanged, drawer = list.drawer } = props;
+  const { name, list, view: place, pages, actions = NO_ACTIONS, onChanged, drawer = list.drawer, isShort = false } = props;
   const { staff } = useStaff();
   const { view, opened, change, open, walk, close } = place;
   return (
@@ -53,6 +55,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
       drawer={drawer}
       onChanged={() => onChanged?.()}
       singleKeys={usesSingleKeys()}
+      isShort={isShort}
     />
   );
 }

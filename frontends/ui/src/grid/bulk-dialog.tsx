@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
+import { Choice } from '../choice.tsx';
 import { AskButtons } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
 import { Spinner } from '../spinner.tsx';
-import type { GridAction } from './grid-types.ts';
+import type { GridAction, GridQuestion } from './grid-types.ts';
 import { mayTryAgain } from './run-bulk.ts';
 import { t } from './texts.ts';
 import { type BulkState, useBulk } from './use-bulk.ts';
 
 type BulkDialogProps<Row> = {
-  action: GridAction<Row>;
+  action: GridQuestion<Row>;
   rows: readonly Row[];
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
   onChanged: () => unknown;
   /** Called with the rows that are over: done, or refused for good. Those that may be tried again are not. */
   onOver: (rows: readonly Row[]) => void;
+  /** Asks about something else for one of the rows. */
+  onInstead: (action: GridAction<Row>, row: Row) => void;
   onClose: () => void;
 };
 
@@ -24,15 +27,16 @@ type BulkDialogProps<Row> = {
  * Asks before an action is taken with one row or several, and takes it: the focus starts on the button that changes nothing. What fails
  * stays on the screen, each row with its reason and, where that may help, a button to try it again.
  */
-export function BulkDialog<Row>({ action, rows: asked, rowId, rowName, onChanged, onOver, onClose }: BulkDialogProps<Row>) {
+export function BulkDialog<Row>({ action, rows: asked, rowId, rowName, onChanged, onOver, onInstead, onClose }: BulkDialogProps<Row>) {
   // The list may change meanwhile; the question is about what was asked for.
   const [rows] = useState(asked);
+  const [chosen, choose] = useState(action.choice?.options[0]?.value ?? '');
   function finish(kept: readonly Row[]): void {
     const ids = new Set(kept.map(rowId));
     onOver(rows.filter((row) => !ids.has(rowId(row))));
     onClose();
   }
-  const { run, isRunning, stop, over, left } = useBulk(action, { rowId, onChanged, onDone: () => finish([]) });
+  const { run, isRunning, stop, over, left } = useBulk(action, { rowId, chosen, onChanged, onDone: () => finish([]) });
   const [running, setRunning] = useState<readonly Row[]>(rows);
   const begin = (some: readonly Row[]) => {
     setRunning(some);
@@ -51,23 +55,50 @@ export function BulkDialog<Row>({ action, rows: asked, rowId, rowName, onChanged
   return (
     <Dialog open onOpenChange={(open) => !open && !isRunning && close()} title={title} footer={footer} stays={isRunning}>
       <div className="flex flex-col gap-4">
-        {left === undefined && <p>{words}</p>}
-        {left === undefined && rows.length > 1 && <Names names={rows.map(rowName)} />}
-        {!isRunning && left && <Left left={left} failed={action.failed} rowName={rowName} rowId={rowId} onTry={(row) => begin([row])} />}
-        <p role="status" className="figures flex items-center gap-2">
-          {isRunning && (
-            <>
-              <Spinner /> {t('progress', { over, count: running.length })}
-            </>
-          )}
-        </p>
+        {left === undefined && <Question action={action} names={rows.map(rowName)} words={words} chosen={chosen} onChoose={choose} />}
+        {!isRunning && left && (
+          <Left action={action} left={left} rowName={rowName} rowId={rowId} onTry={(row) => begin([row])} onInstead={onInstead} />
+        )}
+        <Progress words={isRunning && t('progress', { over, count: running.length })} />
       </div>
     </Dialog>
   );
 }
 
+/** How far it is, read out as it goes on; false where nothing runs. */
+function Progress({ words }: { words: string | false }) {
+  return (
+    <p role="status" className="figures flex items-center gap-2">
+      {words !== false && (
+        <>
+          <Spinner /> {words}
+        </>
+      )}
+    </p>
+  );
+}
+
+type QuestionProps<Row> = {
+  action: GridQuestion<Row>;
+  names: readonly string[];
+  words: string;
+  chosen: string;
+  onChoose: (chosen: string) => void;
+};
+
+/** What it does, with which rows, and what is chosen with it. */
+function Question<Row>({ action: { choice }, names, words, chosen, onChoose }: QuestionProps<Row>) {
+  return (
+    <>
+      <p>{words}</p>
+      {names.length > 1 && <Names names={names} />}
+      {choice && <Choice {...choice} value={chosen} onChange={onChoose} />}
+    </>
+  );
+}
+
 type FooterProps<Row> = {
-  action: GridAction<Row>;
+  action: GridQuestion<Row>;
   /** The rows that may be tried again; undefined before anything was tried. */
   again: readonly Row[] | undefined;
   rows: readonly Row[];
@@ -82,8 +113,9 @@ const againOf = <Row,>({ failures, stopped }: BulkState<Row>): Row[] => [
 
 function Footer<Row>({ action, again, rows, onRun, onClose }: FooterProps<Row>) {
   if (again === undefined) {
-    const variant = action.danger ? 'danger' : 'primary';
-    return <AskButtons act={action.label} keep={t('cancel')} variant={variant} onClick={() => onRun(rows)} onKeep={onClose} />;
+    // "Cancel" may be what the action itself is called.
+    const [variant, keep] = action.danger ? (['danger', t('back')] as const) : (['primary', t('cancel')] as const);
+    return <AskButtons act={action.label} keep={keep} variant={variant} onClick={() => onRun(rows)} onKeep={onClose} />;
   }
   if (again.length === 0) {
     return (
@@ -108,15 +140,13 @@ function Names({ names }: { names: readonly string[] }) {
   );
 }
 
-type LeftProps<Row> = {
+type LeftProps<Row> = Pick<BulkDialogProps<Row>, 'action' | 'rowId' | 'rowName' | 'onInstead'> & {
   left: BulkState<Row>;
-  failed: string | undefined;
-  rowId: (row: Row) => string;
-  rowName: (row: Row) => string;
   onTry: (row: Row) => void;
 };
 
-function Left<Row>({ left: { failures, stopped }, failed = t('failedOne'), rowId, rowName, onTry }: LeftProps<Row>) {
+function Left<Row>({ action, left: { failures, stopped }, rowId, rowName, onTry, onInstead }: LeftProps<Row>) {
+  const { failed = t('failedOne'), instead } = action;
   return (
     <>
       {failures.length > 0 && <Notice tone="error" title={failures.length === 1 ? failed : t('failedSome', { count: failures.length })} />}
@@ -128,6 +158,11 @@ function Left<Row>({ left: { failures, stopped }, failed = t('failedOne'), rowId
               <span className="block font-semibold">{rowName(row)}</span>
               {error.message}
             </span>
+            {instead?.when(error) && (
+              <Button variant="outline" onClick={() => onInstead(instead.action, row)}>
+                {instead.action.label}…
+              </Button>
+            )}
             {failures.length > 1 && mayTryAgain(error) && (
               <Button variant="quiet" aria-label={t('tryRow', { name: rowName(row) })} onClick={() => onTry(row)}>
                 {t('tryAgain')}

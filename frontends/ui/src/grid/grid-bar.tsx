@@ -59,6 +59,8 @@ export function ChosenBar<Row>({ props: { actions }, grid }: GridBarProps<Row>) 
       </p>
       {actions.map((action) => {
         const possible = chosenRows.filter(action.allowed).length;
+        // A window is about one row.
+        if ('window' in action && possible > 1) return null;
         return (
           <Button
             key={action.id}

@@ -44,7 +44,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
     >
       {actions.length > 0 && <SelectBox name={rowName(row)} isChosen={isChosen} isNarrow={isNarrow} onSelect={() => onSelect(row)} />}
       {isNarrow ? <CardCells {...props} /> : <RowCells {...props} />}
-      {actions.length > 0 && <RowButton {...props} />}
+      {actions.length > 0 && <RowButtons {...props} />}
     </div>
   );
 }
@@ -102,22 +102,35 @@ function Label({ children }: { children: ReactNode }) {
   return <span className="block text-sm text-ink-2">{children}</span>;
 }
 
-/** The first thing that can be done with the row now; the menu of the row has all. */
-function RowButton<Row>({ row, actions, rowName, isNarrow, onAct }: GridRowProps<Row>) {
-  const action = actions.find(({ allowed }) => allowed(row));
+/** Beside wide rows, so that they are at hand however far the list is scrolled aside. */
+const BESIDE = 'sticky right-0 flex items-center gap-2 self-stretch border-l border-hairline bg-inherit px-2';
+
+/** What is done most with the row as it is now; the menu of the row has all. */
+function RowButtons<Row>({ row, actions, rowName, isNarrow, onAct }: GridRowProps<Row>) {
+  const shown = actionsInRow(actions, row);
   return (
-    <span role="gridcell" className={isNarrow ? 'col-span-full empty:hidden' : 'px-2'}>
-      {action && (
+    <span role="gridcell" className={isNarrow ? 'col-span-full flex gap-2 empty:hidden' : BESIDE}>
+      {shown.map((action) => (
         <Button
+          key={action.id}
           variant="outline"
           tabIndex={-1}
-          className={isNarrow ? 'w-full' : 'min-h-7! px-3! py-0! pointer-coarse:min-h-11!'}
+          className={isNarrow ? 'flex-1' : 'min-h-7! px-3! py-0! pointer-coarse:min-h-11!'}
           onClick={() => onAct(action, [row])}
         >
           {action.label}
           <span className="sr-only"> {rowName(row)}</span>
         </Button>
-      )}
+      ))}
     </span>
   );
 }
+
+/** Those of the actions that have a button in their row. */
+function actionsInRow<Row>(actions: readonly GridAction<Row>[], row: Row): readonly GridAction<Row>[] {
+  const allowed = actions.filter((action) => action.allowed(row));
+  return hasRowButtons(actions) ? allowed.filter(({ inRow }) => inRow) : allowed.slice(0, 1);
+}
+
+/** Whether the list itself says which actions have a button in their row; there may be two then. */
+export const hasRowButtons = <Row,>(actions: readonly GridAction<Row>[]): boolean => actions.some(({ inRow }) => inRow);

@@ -1,14 +1,15 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { GridHead } from './grid-head.tsx';
 import { rowAfter } from './grid-keys.ts';
-import { GridRow, type RowParts } from './grid-row.tsx';
+import { GridRow, hasRowButtons, type RowParts } from './grid-row.tsx';
 import type { GridView } from './grid-types.ts';
 import { t } from './texts.ts';
 import { type DrawnRows, useRowWindow } from './use-row-window.ts';
 
-/** The widths of the box and of the button in a row, in rem. */
+/** The widths of the box, of the button in a row and of two buttons, in rem. */
 const BOX = 2.5;
 const BUTTON = 6.75;
+const BUTTONS = 11.5;
 /** How many rows before the end the next page is asked for. */
 const AHEAD = 40;
 
@@ -24,6 +25,7 @@ export type GridTableProps<Row> = RowParts<Row> & {
   active: number;
   chosen: readonly string[];
   isNarrow: boolean;
+  isShort: boolean;
   singleKeys: boolean;
   scroller: RefObject<HTMLDivElement | null>;
   onActive: (index: number, isRange: boolean) => void;
@@ -39,7 +41,7 @@ export type GridTableProps<Row> = RowParts<Row> & {
  * which row it is on, because a row that is scrolled away would take the focus with it.
  */
 export function GridTable<Row>(props: GridTableProps<Row>) {
-  const { domId, title, ids, rowCount, columns, actions, view, active, isNarrow, scroller, onSort } = props;
+  const { domId, title, ids, rowCount, columns, actions, view, active, isNarrow, isShort, scroller, onSort } = props;
   const body = useRef<HTMLDivElement>(null);
   const { rows: drawn, margin } = useRowWindow({ ids, isNarrow, scroller, body, active });
   useReading(props, drawn);
@@ -58,7 +60,7 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
       aria-activedescendant={active >= 0 ? `${domId}-${ids[active]}` : undefined}
       onKeyDown={onKeyDown}
       onClick={({ target }) => pressRow(props, target as Element)}
-      className={`group/grid relative -outline-offset-1 ${isNarrow ? 'border-t border-hairline' : IN_GRID}`}
+      className={`group/grid relative -outline-offset-1 ${isNarrow ? 'border-t border-hairline' : `${IN_GRID} ${isShort ? SHORT : WHOLE}`}`}
     >
       <div style={{ minWidth: isNarrow ? undefined : `${width}rem` }}>
         {!isNarrow && (
@@ -75,7 +77,9 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
 }
 
 /** On a phone the page scrolls; elsewhere the grid does, and takes what the page has left. */
-const IN_GRID = 'h-[max(18rem,calc(100dvh-19rem))] overflow-auto border border-hairline bg-surface';
+const IN_GRID = 'overflow-auto border border-hairline bg-surface';
+const WHOLE = 'h-[max(18rem,calc(100dvh-19rem))]';
+const SHORT = 'max-h-[max(14rem,calc(50dvh-8rem))]';
 
 type DrawnRowProps<Row> = GridTableProps<Row> & {
   index: number;
@@ -109,9 +113,10 @@ function useReading<Row>({ ids, active, onNearEnd }: GridTableProps<Row>, drawn:
 function tracksOf<Row>({ columns, actions }: GridTableProps<Row>): { tracks: string; width: number } {
   const own = columns.map(({ width }) => `minmax(${width}rem, ${width}fr)`);
   const around = actions.length > 0;
+  const buttons = hasRowButtons(actions) ? BUTTONS : BUTTON;
   return {
-    tracks: around ? `${BOX}rem ${own.join(' ')} ${BUTTON}rem` : own.join(' '),
-    width: columns.reduce((sum, { width }) => sum + width, around ? BOX + BUTTON : 0),
+    tracks: around ? `${BOX}rem ${own.join(' ')} ${buttons}rem` : own.join(' '),
+    width: columns.reduce((sum, { width }) => sum + width, around ? BOX + buttons : 0),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ApiError } from '../api-client.ts';
 
 /** What the address says of a grid: `q`, `sort`, `dir` and each filter by its name; '' stands for what it does not name. */
 export type GridView = Readonly<Record<string, string>>;
@@ -28,24 +29,39 @@ export type GridFilter = {
   options?: readonly { value: string; label: string }[];
 };
 
-/** What can be done with a row, or with several at once. */
-export type GridAction<Row> = {
+type Action<Row> = {
   id: string;
   /** A letter that does it, where single keys are on. */
   key?: string;
   label: string;
   /** True for what can't be taken back. */
   danger?: boolean;
+  /** True for what has a button in the row itself; where no action has it, the first that is allowed does. */
+  inRow?: boolean;
   allowed: (row: Row) => boolean;
+};
+
+/** What is done with a row, or with several at once, after a question. */
+export type GridQuestion<Row> = Action<Row> & {
   /** The question before it, for one row and for several. */
   ask: (rows: readonly Row[]) => { title: string; words: string };
-  /** Sends it under this idempotency key, which stays the same when it is tried again. */
-  run: (row: Row, idempotencyKey: string) => Promise<unknown>;
+  /** What is chosen with it, such as why; the first option is chosen before anybody does. */
+  choice?: { legend: string; options: readonly { value: string; label: string }[] };
+  /** Sends it under this idempotency key, which stays the same when it is tried again; `chosen` is '' where there is no choice. */
+  run: (row: Row, idempotencyKey: string, chosen: string) => Promise<unknown>;
   /** What is said once so many are done. */
   done: (count: number) => string;
   /** What is said where one row failed; the reason stands under it. */
   failed?: string;
+  /** What may be done instead with a row that was refused for this reason. */
+  instead?: { when: (refusal: ApiError) => boolean; action: GridAction<Row> };
 };
+
+/** What opens a window of its own for one row. */
+export type GridWindow<Row> = Action<Row> & { window: (row: Row, onClose: () => void) => ReactNode };
+
+/** What can be done with a row. */
+export type GridAction<Row> = GridQuestion<Row> | GridWindow<Row>;
 
 /** The words of one list. */
 export type GridWords = {

@@ -11,13 +11,22 @@ export function GridWindows<Row>({ props, grid }: GridWindowsProps<Row>) {
   const { asked, isMenu, activeRow } = grid;
   const close = () => grid.setAsked(undefined);
   if (asked !== undefined) {
+    const { action, rows } = asked;
+    if ('window' in action) {
+      const [row] = rows;
+      return row !== undefined && action.window(row, close);
+    }
     return (
       <BulkDialog<Row>
-        {...asked}
+        // One question may lead to another, whose state is its own.
+        key={action.id}
+        action={action}
+        rows={rows}
         rowId={rowId}
         rowName={rowName}
         onChanged={onChanged}
         onOver={(over) => grid.letGo(over.map(rowId))}
+        onInstead={(next, row) => grid.setAsked({ action: next, rows: [row] })}
         onClose={close}
       />
     );

@@ -47,7 +47,7 @@ export function DataGrid<Row>(props: GridProps<Row>) {
 const isWindowOpen = <Row,>({ asked, isMenu, openedRow }: Grid<Row>): boolean => asked !== undefined || isMenu || openedRow !== undefined;
 
 function Rows<Row>({ props, grid }: { props: GridProps<Row>; grid: Grid<Row> }) {
-  const { words, pages, actions, rowName, rowId, singleKeys, onView } = props;
+  const { words, pages, actions, rowName, rowId, singleKeys, isShort = false, onView } = props;
   return (
     <GridTable
       domId={grid.domId}
@@ -62,6 +62,7 @@ function Rows<Row>({ props, grid }: { props: GridProps<Row>; grid: Grid<Row> }) 
       active={grid.active}
       chosen={grid.chosen}
       isNarrow={grid.isNarrow}
+      isShort={isShort}
       singleKeys={singleKeys}
       scroller={grid.scroller}
       onActive={grid.moveTo}

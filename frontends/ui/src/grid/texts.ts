@@ -35,6 +35,7 @@ export const t = createTexts('grid', {
   place: '{at} of {count}',
 
   cancel: 'Cancel',
+  back: 'Back',
   close: 'Close',
   stop: 'Stop',
   progress: '{over} of {count}',

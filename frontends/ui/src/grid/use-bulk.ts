@@ -3,11 +3,13 @@ import { useRef, useState } from 'react';
 import type { ApiError } from '../api-client.ts';
 import { newKey } from '../new-key.ts';
 import { toast } from '../toast.tsx';
-import type { GridAction } from './grid-types.ts';
+import type { GridQuestion } from './grid-types.ts';
 import { type Failure, runBulk } from './run-bulk.ts';
 
 type Use<Row> = {
   rowId: (row: Row) => string;
+  /** What was chosen in the question. */
+  chosen: string;
   /** Reads the list again, in which the rows have changed. */
   onChanged: () => unknown;
   /** Called once every row is done. */
@@ -18,7 +20,7 @@ type Use<Row> = {
 export type BulkState<Row> = { failures: Failure<Row>[]; stopped: Row[] };
 
 /** Does an action with rows, each by one call under a key of its own, which it keeps where the row is tried again. */
-export function useBulk<Row>(action: GridAction<Row>, { rowId, onChanged, onDone }: Use<Row>) {
+export function useBulk<Row>(action: GridQuestion<Row>, { rowId, chosen, onChanged, onDone }: Use<Row>) {
   const keys = useRef(new Map<string, string>());
   const stop = useRef<AbortController>(undefined);
   const [over, setOver] = useState(0);
@@ -32,7 +34,7 @@ export function useBulk<Row>(action: GridAction<Row>, { rowId, onChanged, onDone
     async mutationFn(rows) {
       setOver(0);
       stop.current = new AbortController();
-      const run = (row: Row) => action.run(row, keyFor(rowId(row)));
+      const run = (row: Row) => action.run(row, keyFor(rowId(row)), chosen);
       const { done, failures, stopped } = await runBulk(rows, { run, onOver: setOver, signal: stop.current.signal });
       if (done.length > 0) toast({ title: action.done(done.length) });
       // A row that was refused may have been changed by somebody else, so the list is read again in any case.

@@ -10,22 +10,25 @@ export type GridPages<Row> = UseInfiniteQueryResult<GridRows<Row>, ApiError>;
 /** A grid holds no more rows than this: who wants more narrows the search. */
 export const MOST_HELD = 10_000;
 
-/** Reads the pages of a grid, beginning with this one. Others change the list, too, so each view is read again when it comes to the screen. */
-export function useGridPages<E extends Endpoint>(first: PathOf<E>): GridPages<RowOf<ReplyBody<E>>> {
-  type Row = RowOf<ReplyBody<E>>;
-  return useInfiniteQuery<Page<Row>, ApiError, GridRows<Row>, QueryKey, string>({
+/**
+ * Reads the pages of a grid, beginning with this one; `pick` finds the rows in a reply that is no list. Others change the list, too, so each
+ * view is read again when it comes to the screen.
+ */
+export function useGridPages<E extends Endpoint, Row = RowOf<ReplyBody<E>>>(
+  first: PathOf<E>,
+  pick: (reply: ReplyBody<E>) => Row[] = asList,
+): GridPages<Row> {
+  // What a page calls its rows is the whole reply.
+  const rowsIn = ({ rows }: Page<unknown>): Row[] => pick(rows as unknown as ReplyBody<E>);
+  return useInfiniteQuery<Page<unknown>, ApiError, GridRows<Row>, QueryKey, string>({
     // As other lists that are read page by page, so that one cache holds both.
     queryKey: [first, 'pages'],
     initialPageParam: first,
-    getNextPageParam: ({ next }, pages) => (heldIn(pages) < MOST_HELD ? next : null),
+    getNextPageParam: ({ next }, pages) => (pages.reduce((sum, page) => sum + rowsIn(page).length, 0) < MOST_HELD ? next : null),
     // A view that was seen before is shown at once, and then as it is now.
     staleTime: 0,
-    select: rowsOf,
+    select: ({ pages }: InfiniteData<Page<unknown>, string>) => ({ rows: pages.flatMap(rowsIn), total: pages[0]?.total ?? null }),
   });
 }
 
-const heldIn = (pages: readonly Page<unknown>[]): number => pages.reduce((sum, { rows }) => sum + rows.length, 0);
-
-function rowsOf<Row>({ pages }: InfiniteData<Page<Row>, string>): GridRows<Row> {
-  return { rows: pages.flatMap(({ rows }) => rows), total: pages[0]?.total ?? null };
-}
+const asList = <Row>(reply: unknown): Row[] => reply as Row[];

@@ -32,6 +32,8 @@ export type GridProps<Row> = {
   onChanged: () => unknown;
   /** Whether letters work as keys. */
   singleKeys: boolean;
+  /** True where another list stands under this one. */
+  isShort?: boolean;
 };
 
 /** What is asked before an action: about these rows. */
@@ -87,7 +89,7 @@ function useQuestions<Row>(focus: () => void) {
   /** Asks about those of the rows with which the action is possible. */
   function ask(action: GridAction<Row>, some: readonly Row[]): void {
     const allowed = some.filter(action.allowed);
-    if (allowed.length === 0) return;
+    if (allowed.length === 0 || ('window' in action && allowed.length > 1)) return;
     focus();
     setAsked({ action, rows: allowed });
   }
@@ -122,8 +124,9 @@ export type Grid<Row> = ReturnType<typeof useGrid<Row>>;
 /** What a key does that leads to no other row; false where it does nothing. Letters can be switched off. */
 export function pressKey<Row>(key: string, grid: Grid<Row>, { actions, rowId, singleKeys }: GridProps<Row>): boolean {
   const { activeRow, chosenRows } = grid;
-  const action = singleKeys ? actions.find((one) => one.key === key) : undefined;
-  if (action) grid.ask(action, chosenRows.length > 0 || activeRow === undefined ? chosenRows : [activeRow]);
+  const pressed = chosenRows.length > 0 || activeRow === undefined ? chosenRows : [activeRow];
+  const action = singleKeys ? actions.find((one) => one.key === key && pressed.some(one.allowed)) : undefined;
+  if (action) grid.ask(action, pressed);
   else if (key === 'Escape' && chosenRows.length > 0) grid.clear();
   else if (activeRow === undefined) return false;
   else if (key === 'Enter') grid.open(activeRow);

@@ -88,6 +88,10 @@ describe('why it does not take place, and the money', () => {
   test('a rejected visit is declined, and its money goes back', () => {
     const rejected = { kind: 'change', status: 'rejected', reasonCode: 'declined', money: 'return' };
     expect(decideStatus(visit('pending'), { status: 'rejected' }, 'doctor', DAY_AHEAD)).toEqual(rejected);
+    const why = { status: 'rejected', reasonCode: 'doctor_unavailable' } as const;
+    expect(decideStatus(visit('pending'), why, 'case_manager', DAY_AHEAD)).toEqual({ ...rejected, reasonCode: 'doctor_unavailable' });
+    const other = { status: 'rejected', reasonCode: 'by_staff' } as const;
+    expect(decideStatus(visit('pending'), other, 'case_manager', DAY_AHEAD)).toEqual(rejected);
   });
 
   test('a member cancels freely to the start what the doctor moved, and nothing after it', () => {

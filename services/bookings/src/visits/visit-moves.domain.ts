@@ -50,7 +50,8 @@ export function decideStatus(visit: VisitState, { status: wanted, reasonCode }: 
       return visit.status === 'pending' ? change('confirmed') : refused('wrong_state');
     case 'rejected':
       if (by !== 'doctor' && by !== 'case_manager') return refused('not_yours');
-      return visit.status === 'pending' ? change('rejected', 'declined', moneyBack(visit)) : refused('wrong_state');
+      if (visit.status !== 'pending') return refused('wrong_state');
+      return change('rejected', reasonCode === 'doctor_unavailable' ? reasonCode : 'declined', moneyBack(visit));
     case 'in_progress':
       if (by !== 'doctor') return refused('not_yours');
       if (visit.status !== 'confirmed') return refused('wrong_state');

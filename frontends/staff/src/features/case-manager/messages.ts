@@ -10,4 +10,11 @@ export const t = createTexts('case_manager', {
   'ai-consultations': 'AI Consultations',
   create: 'Create New',
   moderation: 'Moderation',
+
+  patient: '1 patient',
+  patientCount: '{count} patients',
+  noPatients: 'No patients yet.',
+  patientsLoading: 'Loading the patients',
+  patientsFailed: "We couldn't load the patients.",
+  searchHint: 'Search patients, doctors, consultations, prescriptions...',
 });

@@ -96,6 +96,8 @@ export const t = createTexts('visitList', {
 
   visit: 'Visit',
   minutes: '{when}, {count} minutes',
+  duration: 'Duration',
+  ofMinutes: '{count} min',
   hospital: 'Hospital and place',
   reason: 'Reason',
   notes: 'Notes',

@@ -35,6 +35,9 @@ async function subjectOf(
     case 'staff-reset':
       if (account.status !== 'active') return undefined;
       return { kind, token: await newStaffLink(tx, { accountId: account.id, purpose: 'reset' }, now) };
+    case 'staff-task-late':
+    case 'staff-crisis-late':
+      return account.status === 'active' ? { kind, at: mail.createdAt } : undefined;
     default:
       return { kind, at: mail.createdAt };
   }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { StaffNotice } from './staff-mail-kinds.domain.ts';
+import type { StaffNotice, TaskNotice } from './staff-mail-kinds.domain.ts';
 
 type LinkMail = 'staff-invite' | 'staff-reset';
 
@@ -17,6 +17,12 @@ export async function queueStaffNotice(
      SELECT $1::uuid, $2, email, id, $4, $4 FROM staff_accounts WHERE id = $3::uuid`,
     [randomUUIDv7(), kind, accountId, now],
   );
+}
+
+/** Queues a notice to everybody who can sign in to the portal of a role; call `context.mails.wake()` after the commit. */
+export async function queueRoleNotice(run: RunSql, { kind, role }: { kind: TaskNotice; role: string }, now: Date): Promise<void> {
+  const accounts = await run(`SELECT id FROM staff_accounts WHERE role = $1 AND status = 'active' ORDER BY id`, [role]);
+  for (const { id } of accounts) await queueStaffNotice(run, { kind, accountId: id as string }, now);
 }
 
 /** Queues the mail that invites the holder of an account. Only the newest one is useful, because its link makes the others invalid. */

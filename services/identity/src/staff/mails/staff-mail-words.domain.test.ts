@@ -48,6 +48,16 @@ describe('a mail to staff', () => {
     expect(textOf(words)).not.toContain('token');
   });
 
+  it.each<[StaffMailSubject['kind'], string, RegExp]>([
+    ['staff-task-late', 'A task is overdue', /was not done in time/],
+    ['staff-crisis-late', 'Urgent: nobody has been reached yet', /may be in danger/],
+  ])('%s leads to the tasks of the portal, and names nobody', (kind, subject, why) => {
+    const words = wordsTo(subjectFor(kind));
+    expect(words.subject).toBe(subject);
+    expect(textOf(words)).toMatch(why);
+    expect(textOf(words).split('\n')).toContain('https://sabiwell.example/sabiwell-manager/dashboard?tab=tasks');
+  });
+
   it.each(STAFF_MAILS)('%s greets by name and ends with who wrote it', (kind) => {
     const words = wordsTo(subjectFor(kind));
     expect(textOf(words)).toMatch(/^Hello Ngozi Okafor,\n\n[^]*The Sabiwell team\n$/);

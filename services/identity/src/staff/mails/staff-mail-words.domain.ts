@@ -2,7 +2,7 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { type Portal, portalOf, ROLE_NAMES, STAFF_LINK_PATHS } from '@sabiwell/proto/http/portal-rules.ts';
 import { duration, greeted, lagosTime, linkTo, type MailWords } from '../../mail/mail-words.domain.ts';
 import { STAFF_LINK_MINUTES } from '../own/staff-link.domain.ts';
-import type { StaffNotice } from './staff-mail-kinds.domain.ts';
+import type { StaffNotice, TaskNotice } from './staff-mail-kinds.domain.ts';
 
 /** The recipient of a mail. */
 export type Recipient = { name: string; role: Portal['role'] };
@@ -13,6 +13,8 @@ export type InviteReason = 'new' | 'reset' | 'second-step';
 /** The subject of a mail to staff. */
 export type StaffMailSubject =
   { kind: 'staff-invite'; token: string; because: InviteReason } | { kind: 'staff-reset'; token: string } | { kind: StaffNotice; at: Date };
+
+type AccountNotice = Exclude<StaffNotice, TaskNotice>;
 
 const IT_WAS_ME = "If that was you, there's nothing to do.";
 const IT_WAS_NOT_ME = "If it wasn't you, tell an administrator at once. They can reset your account.";
@@ -25,8 +27,11 @@ export function staffWordsOf(subject: StaffMailSubject, { name, role }: Recipien
       return greeted(invitation(subject, portal, publicUrl), name);
     case 'staff-reset':
       return greeted(reset(subject.token, portal, publicUrl), name);
+    case 'staff-task-late':
+    case 'staff-crisis-late':
+      return greeted(lateTask(subject.kind, portal, `${publicUrl}${portalOf(role).dashboardPath}`), name);
     default:
-      return greeted(notice(subject, portal, `${publicUrl}${portalOf(role).loginPath}`), name);
+      return greeted(notice({ kind: subject.kind, at: subject.at }, portal, `${publicUrl}${portalOf(role).loginPath}`), name);
   }
 }
 
@@ -58,9 +63,27 @@ function reset(token: string, portal: string, publicUrl: string): MailWords {
   };
 }
 
-function notice({ kind, at }: Extract<StaffMailSubject, { at: Date }>, portal: string, loginUrl: string): MailWords {
+/** It names nobody: whom the task is about is shown after signing in. */
+function lateTask(kind: TaskNotice, portal: string, dashboardUrl: string): MailWords {
+  const words: Record<TaskNotice, { subject: string; before: string }> = {
+    'staff-task-late': { subject: 'A task is overdue', before: 'A task was not done in time. Somebody may be waiting for an answer.' },
+    'staff-crisis-late': {
+      subject: 'Urgent: nobody has been reached yet',
+      before: 'Somebody may be in danger, and the call to them was not done in time. Please take it now.',
+    },
+  };
+  const { subject, before } = words[kind];
+  return {
+    subject,
+    before: [before],
+    link: { label: 'Open the tasks', url: `${dashboardUrl}?tab=tasks` },
+    after: [`This email comes once for each task, to everybody in the ${portal}.`],
+  };
+}
+
+function notice({ kind, at }: { kind: AccountNotice; at: Date }, portal: string, loginUrl: string): MailWords {
   const [account, when] = [`your account for the ${portal}`, `on ${lagosTime(at)}`];
-  const words: Record<StaffNotice, { subject: string; before: string[] }> = {
+  const words: Record<AccountNotice, { subject: string; before: string[] }> = {
     'staff-new-device': {
       subject: `New sign-in to the ${portal}`,
       before: [`A new device signed in to ${account} ${when}.`, IT_WAS_ME],

@@ -111,9 +111,6 @@ export const t = createTexts('doctorDesk', {
 
   moveTitle: 'Another time for {name}',
   moveFrom: 'Now {when}. {name} is told of the new time at once, and can cancel freely.',
-  day: 'Day',
-  dayFree: '{day}, {count} free',
-  time: 'Time',
   timesLoading: 'Loading your free times',
   timesFailed: "We couldn't load your free times.",
   noTimes: 'You have no free time in the next 30 days.',

@@ -3,19 +3,17 @@ import { useState } from 'react';
 import type { doctors } from '@sabiwell/proto/http/doctors.ts';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
-import { Choice } from '@sabiwell/ui/choice.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
-import { noonOf } from '@sabiwell/ui/formats.ts';
-import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { serverNow } from '@sabiwell/ui/server-clock.ts';
+import { freeDays, shownDay } from '../../../lists/free-times/free-times.domain.ts';
+import { Times } from '../../../lists/free-times/times-part.tsx';
 import type { DecidableVisit } from './desk.domain.ts';
-import { type FreeDay, freeDays, shownDay } from './free-times.domain.ts';
 import { t } from './messages.ts';
 import { useDecision } from './use-decision.ts';
-import { dayOf, whenOf } from './when.ts';
+import { whenOf } from './when.ts';
 
 const DAYS = 30;
 
@@ -82,31 +80,4 @@ function useMove({ doctorId, duration, ...visit }: DecidableVisit, onDone: () =>
   }
   const isMissing = isTried && time === '' && day !== undefined;
   return { query, days, day, time, choose, error, move, isPending, isMissing };
-}
-
-type TimesProps = {
-  days: readonly FreeDay[];
-  day: FreeDay;
-  time: string;
-  onChange: (chosen: { date: string; time: string }) => void;
-};
-
-function Times({ days, day, time, onChange }: TimesProps) {
-  const options = days.map(({ date, times }) => ({ value: date, label: t('dayFree', { day: dayOf(noonOf(date)), count: times.length }) }));
-  return (
-    <>
-      <NativeSelect
-        label={t('day')}
-        options={options}
-        value={day.date}
-        onChange={({ target }) => onChange({ date: target.value, time: '' })}
-      />
-      <Choice
-        legend={t('time')}
-        options={day.times.map((value) => ({ value, label: value }))}
-        value={time}
-        onChange={(value) => onChange({ date: day.date, time: value })}
-      />
-    </>
-  );
 }

@@ -1,14 +1,8 @@
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { timeOfDay } from '@sabiwell/ui/formats.ts';
+import { dayOf } from '../../../lists/free-times/day-of.ts';
 import { timeLeft } from './desk.domain.ts';
 import { t } from './messages.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'short', day: 'numeric', month: 'short' });
-
-/** Tue 24 Nov, by the clock in Lagos. Browsers differ in whether a comma follows the weekday. */
-export function dayOf(at: Date): string {
-  return dayFormat.format(at).replace(',', '');
-}
 
 /** 09:30 of today; else Tue 24 Nov, 09:30. */
 export function whenOf(instant: string, now: Date): string {

@@ -1,0 +1,2 @@
+/** The portals that decide about bookings. */
+export type BookingSlug = 'case-manager' | 'sabiwell-manager';
