@@ -4,10 +4,6 @@ import { listAudit } from './audit/list-audit.ts';
 import { readSummaryAdmin } from './figures/read-summary-admin.ts';
 import { readSummaryMarketer } from './figures/read-summary-marketer.ts';
 import { readSummary } from './figures/read-summary.ts';
-import { readSummaryAdmin } from './figures/read-summary-admin.ts';
-import { readSummaryCaseManager } from './figures/read-summary-case-manager.ts';
-import { readSummaryManager } from './figures/read-summary-manager.ts';
-import { readSummaryMarketer } from './figures/read-summary-marketer.ts';
 import { listPaymentsMarketer } from './marketer/list-payments-marketer.ts';
 import { listSubscriptionsMarketer } from './marketer/list-subscriptions-marketer.ts';
 import { listUsersMarketer } from './marketer/list-users-marketer.ts';
@@ -38,8 +34,6 @@ export const operations = {
   readSummaryAdmin,
   readSummaryCaseManager: readSummary,
   readSummaryManager: readSummary,
-  readSummaryCaseManager,
-  readSummaryManager,
   readSummaryMarketer,
   readSeriesMarketer: readSeries,
   listSessionsAdmin: listSessions,
