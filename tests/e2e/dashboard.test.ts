@@ -380,6 +380,7 @@ test('home stands where it stood when a window over it is closed', async () => {
   // A window so low that the bottom bar lies on the lower half of the button.
   await page.setViewportSize({ width: 360, height: Math.round(y) + 20 + 57 });
   await button.click({ position: { x: 60, y: 8 } });
+  await see(dialogOf(page, 'Upload Food Image'));
   await page.keyboard.press('Escape');
   await seeGone(dialogOf(page));
   await seeFocus(button);

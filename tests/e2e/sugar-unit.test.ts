@@ -5,7 +5,7 @@ import { stayInOneDay } from './lagos-days.ts';
 import { Member } from './members.ts';
 import { cutNetwork, openWithWorker } from './offline.ts';
 import { minutesAgo, sugar } from './readings.ts';
-import { isOurs, until, useAi } from './running-product.ts';
+import { isOurs, useAi } from './running-product.ts';
 import { dialogOf, see, seeChecked, seeCount, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
@@ -54,7 +54,7 @@ test('who has chosen no unit is told a sugar in the one in which it was entered,
   await seeTexts(page.getByRole('region', { name: 'Blood Sugar' }), '2.6', 'mmol/L');
   await page.getByRole('button', { name: 'What makes this score' }).click();
   await seeTexts(page, /Your latest blood sugar, 2\.6 mmol\/L \(Low\)/i);
-  await seeCount(page.getByText(/47|mg\/dL/), 0);
+  await seeCount(page.getByText(/mg\/dL/), 0);
 
   await page.goto('/tracking');
   await seeTexts(page.getByRole('alert'), ...words);
@@ -72,11 +72,10 @@ test('who has chosen no unit is told a sugar in the one in which it was entered,
   await seeChecked(dialogOf(page).getByRole('radio', { name: 'mmol/L' }));
   await page.keyboard.press('Escape');
 
-  const question = { message: 'How do I check my blood sugar?' };
-  await until('the guide knows the reading', async () => {
-    const { json } = await member.request('POST', '/api/ai-doc/chat', { body: question });
-    return /2\.6 mmol\/L/.test(json.response) || undefined;
-  });
+  const body = { message: 'How do I check my blood sugar?', answerFrom: 'guide' };
+  const answer = async () => (await member.request('POST', '/api/ai-doc/chat', { body })).text;
+  // The guide hears of a reading by its event. It may be asked ten times a minute.
+  await expect.poll(answer, { intervals: [1_000, 3_000], timeout: 20_000 }).toContain('2.6 mmol/L');
   await page.goto('/settings');
   await seeValue(page.getByLabel('Blood sugar unit'), '');
   await page.getByLabel('Blood sugar unit').selectOption('mg/dL');
