@@ -31,8 +31,9 @@ async function guestBooking({ id }: ListedDoctor, wishedAt: string | null) {
   return { id: row!['id'] as string, name };
 }
 
-/** What a member bought of a trainer. */
+/** What a member bought of a trainer; the name by which it is found comes to bookings by an event. */
 async function trainerBooking({ id }: Member): Promise<string> {
+  await expect.poll(() => queryBookings('SELECT user_id FROM members WHERE user_id = $1', [id]), { timeout: 20_000 }).toHaveLength(1);
   const [row] = await queryBookings(
     `INSERT INTO trainer_bookings (intent_id, user_id, product_code, service_type, amount_kobo, payment_reference, sessions_total,
        session_minutes, ends_at, created_at)
