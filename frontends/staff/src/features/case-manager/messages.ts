@@ -11,6 +11,15 @@ export const t = createTexts('case_manager', {
   create: 'Create New',
   moderation: 'Moderation',
 
+  figures: 'Figures',
+  figuresLoading: 'Loading the figures',
+  figuresFailed: "We couldn't load the figures.",
+  pendingAppointments: 'Pending Appointments',
+  totalConsultations: 'Total Consultations',
+  activeDoctors: 'Active Doctors',
+  totalPatients: 'Total Patients',
+  external: '+{count} from external database',
+
   patient: '1 patient',
   patientCount: '{count} patients',
   noPatients: 'No patients yet.',

@@ -2,6 +2,7 @@ import { portalOf } from '@sabiwell/proto/http/portal-rules.ts';
 import { type LazyPage, lazyPage } from '@sabiwell/ui/lazy-page.ts';
 import { PortalFrame } from '../../layout/portal-frame.tsx';
 import { useTasksTab } from '../../work/use-tasks-tab.ts';
+import { Cards } from './cards.tsx';
 import { t } from './messages.ts';
 
 const TABS = ['consultations', 'doctors', 'prescriptions', 'patients', 'bookings', 'ai-consultations', 'create'] as const;
@@ -13,6 +14,7 @@ const PAGES: Partial<Record<(typeof TABS)[number], LazyPage>> = {
   prescriptions: lazyPage(() => import('./lists/prescriptions-tab.tsx').then((module) => ({ default: module.PrescriptionsTab }))),
   patients: lazyPage(() => import('./lists/patients-tab.tsx').then((module) => ({ default: module.PatientsTab }))),
   bookings: lazyPage(() => import('./lists/bookings-tab.tsx').then((module) => ({ default: module.BookingsTab }))),
+  'ai-consultations': lazyPage(() => import('./lists/ai-consultations-tab.tsx').then((module) => ({ default: module.AiConsultationsTab }))),
   create: lazyPage(() => import('./create/create-tab.tsx').then((module) => ({ default: module.CreateTab }))),
 };
 
@@ -24,6 +26,7 @@ export function CaseManagerPortal() {
     <PortalFrame
       portal={portalOf('case_manager')}
       tabs={TABS.map((id) => ({ ...tab(id), page: PAGES[id] }))}
+      head={<Cards />}
       rail={[tasks, { ...tab('moderation'), isWork: true }]}
     />
   );
