@@ -82,4 +82,12 @@ describe.runIf(isOurs)("a manager's overview", () => {
     await see(page.getByRole('grid', { name }).or(page.getByText(/^No .* yet\.$/)));
     await see(page.getByPlaceholder('Search users, team members, payments, subscriptions...'));
   });
+
+  test('has both lists of bookings, each with a search of its own', async () => {
+    const { page } = await openOverview();
+    await page.goto('/sabiwell-manager/dashboard?tab=bookings');
+    await seeTexts(page, /^Doctor Bookings( \(|$)/, /^Trainer Bookings( \(|$)/);
+    await seeCount(page.getByPlaceholder('Search users, team members, payments, subscriptions...'), 2);
+    await checkStaffScreen(page, 'manager-bookings');
+  });
 });

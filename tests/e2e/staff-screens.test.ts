@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DOCTOR_PAGES, PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
 import { audit } from './audit.ts';

@@ -69,11 +69,13 @@ export function isSignedOut(error: unknown): boolean {
  * would throw away the further page that somebody has just asked for: that page comes first.
  */
 export async function invalidatePath<const Start extends string>(client: QueryClient, start: PathStart<Start>): Promise<void> {
-  const predicate = ({ queryKey }: Query) => String(queryKey[0]).startsWith(start);
-  const queries = client.getQueryCache().findAll({ predicate });
-  const coming = queries.flatMap((query) => (query.state.fetchMeta?.fetchMore && query.promise) || []);
-  if (coming.length > 0) await Promise.allSettled(coming);
-  await client.invalidateQueries({ predicate });
+  const queries = client.getQueryCache().findAll({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(start) });
+  await Promise.all(
+    queries.map(async (query) => {
+      if (query.state.fetchMeta?.fetchMore !== undefined) await query.promise?.catch(() => undefined);
+      await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    }),
+  );
 }
 
 /** Reads again, of what is shown, all that failed because no reply came; whether some of it still fails for that reason. */

@@ -2,8 +2,9 @@
 import { listAiChats } from './ai-chats/list-ai-chats.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { readSummaryAdmin } from './figures/read-summary-admin.ts';
+import { readSummaryCaseManager } from './figures/read-summary-case-manager.ts';
+import { readSummaryManager } from './figures/read-summary-manager.ts';
 import { readSummaryMarketer } from './figures/read-summary-marketer.ts';
-import { readSummary } from './figures/read-summary.ts';
 import { listPaymentsMarketer } from './marketer/list-payments-marketer.ts';
 import { listSubscriptionsMarketer } from './marketer/list-subscriptions-marketer.ts';
 import { listUsersMarketer } from './marketer/list-users-marketer.ts';
@@ -32,8 +33,8 @@ export const operations = {
   listSubscriptionsMarketer,
   readUserCountsMarketer: readUserCounts,
   readSummaryAdmin,
-  readSummaryCaseManager: readSummary,
-  readSummaryManager: readSummary,
+  readSummaryCaseManager,
+  readSummaryManager,
   readSummaryMarketer,
   readSeriesMarketer: readSeries,
   listSessionsAdmin: listSessions,

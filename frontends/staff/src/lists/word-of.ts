@@ -1,8 +1,7 @@
-/** The words of a list of codes, as `createTexts` makes them. */
-type Words = { readonly english: Readonly<Record<string, string>> };
+import type { Texts } from '@sabiwell/ui/i18n.ts';
 
 /** What a code is called; one that has no name here is said in its own words, and undefined stands for none. */
-export function wordOf({ english }: Words, code: string | null): string | undefined {
+export function wordOf<const C extends Readonly<Record<string, string>>>(words: Texts<C>, code: string | null): string | undefined {
   if (code === null) return undefined;
-  return english[code] ?? code.replaceAll('_', ' ');
+  return words.english[code] ?? code.replaceAll('_', ' ');
 }

@@ -42,7 +42,7 @@ function History({ slug, history }: { slug: MoneySlug; history: MoneyHistory }) 
             [t('completed'), payment.completedAt === null ? undefined : fullTime(payment.completedAt)],
           ]}
         />
-        <PaymentActions key={payment.id} slug={slug} history={history} />
+        <PaymentActions slug={slug} history={history} />
       </Part>
       {approvals.length > 0 && (
         <Part id="evidence" title={t('evidence')}>

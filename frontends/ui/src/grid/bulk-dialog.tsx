@@ -55,45 +55,21 @@ export function BulkDialog<Row>({ action, rows: asked, rowId, rowName, onChanged
   return (
     <Dialog open onOpenChange={(open) => !open && !isRunning && close()} title={title} footer={footer} stays={isRunning}>
       <div className="flex flex-col gap-4">
-        {left === undefined && <Question action={action} names={rows.map(rowName)} words={words} chosen={chosen} onChoose={choose} />}
+        {left === undefined && <p>{words}</p>}
+        {left === undefined && rows.length > 1 && <Names names={rows.map(rowName)} />}
+        {left === undefined && action.choice && <Choice {...action.choice} value={chosen} onChange={choose} />}
         {!isRunning && left && (
           <Left action={action} left={left} rowName={rowName} rowId={rowId} onTry={(row) => begin([row])} onInstead={onInstead} />
         )}
-        <Progress words={isRunning && t('progress', { over, count: running.length })} />
+        <p role="status" className="figures flex items-center gap-2">
+          {isRunning && (
+            <>
+              <Spinner /> {t('progress', { over, count: running.length })}
+            </>
+          )}
+        </p>
       </div>
     </Dialog>
-  );
-}
-
-/** How far it is, read out as it goes on; false where nothing runs. */
-function Progress({ words }: { words: string | false }) {
-  return (
-    <p role="status" className="figures flex items-center gap-2">
-      {words !== false && (
-        <>
-          <Spinner /> {words}
-        </>
-      )}
-    </p>
-  );
-}
-
-type QuestionProps<Row> = {
-  action: GridQuestion<Row>;
-  names: readonly string[];
-  words: string;
-  chosen: string;
-  onChoose: (chosen: string) => void;
-};
-
-/** What it does, with which rows, and what is chosen with it. */
-function Question<Row>({ action: { choice }, names, words, chosen, onChoose }: QuestionProps<Row>) {
-  return (
-    <>
-      <p>{words}</p>
-      {names.length > 1 && <Names names={names} />}
-      {choice && <Choice {...choice} value={chosen} onChange={onChoose} />}
-    </>
   );
 }
 

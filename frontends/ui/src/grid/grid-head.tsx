@@ -46,10 +46,7 @@ export function GridHead<Row>({ columns, view, tracks, selects, acts, onSort }: 
           );
         })}
         {selects && (
-          <span
-            role="columnheader"
-            className="sticky right-0 flex items-center self-stretch border-l border-hairline bg-band px-2 font-semibold"
-          >
+          <span role="columnheader" className="px-2 font-semibold">
             {acts}
           </span>
         )}

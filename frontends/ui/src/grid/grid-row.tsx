@@ -102,14 +102,11 @@ function Label({ children }: { children: ReactNode }) {
   return <span className="block text-sm text-ink-2">{children}</span>;
 }
 
-/** Beside wide rows, so that they are at hand however far the list is scrolled aside. */
-const BESIDE = 'sticky right-0 flex items-center gap-2 self-stretch border-l border-hairline bg-inherit px-2';
-
 /** What is done most with the row as it is now; the menu of the row has all. */
 function RowButtons<Row>({ row, actions, rowName, isNarrow, onAct }: GridRowProps<Row>) {
   const shown = actionsInRow(actions, row);
   return (
-    <span role="gridcell" className={isNarrow ? 'col-span-full flex gap-2 empty:hidden' : BESIDE}>
+    <span role="gridcell" className={isNarrow ? 'col-span-full flex gap-2 empty:hidden' : 'flex gap-2 px-2'}>
       {shown.map((action) => (
         <Button
           key={action.id}

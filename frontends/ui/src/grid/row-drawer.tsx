@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx';
@@ -24,8 +24,7 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 /** Everything about one row, at the side of the list, and what can be done with it. The letters that move in the list move here, too. */
 export function RowDrawer<Row>({ row, name, at, count, actions, singleKeys, onWalk, onAct, onClose, children }: RowDrawerProps<Row>) {
   const possible = actions.filter(({ allowed }) => allowed(row));
-  const inside = useRef<HTMLDivElement>(null);
-  useRowKeys(singleKeys, possible, { onWalk, onAct, inside });
+  useRowKeys(singleKeys, possible, { onWalk, onAct });
   const footer = (
     <div className="flex flex-wrap gap-3">
       {possible.map((action) => (
@@ -37,7 +36,7 @@ export function RowDrawer<Row>({ row, name, at, count, actions, singleKeys, onWa
   );
   return (
     <Dialog open side onOpenChange={(open) => !open && onClose()} title={name} footer={possible.length > 0 ? footer : undefined}>
-      <div ref={inside} className="mb-4 flex items-center gap-2 border-b border-hairline pb-2">
+      <div className="mb-4 flex items-center gap-2 border-b border-hairline pb-2">
         <p role="status" className="figures flex-1 text-sm text-ink-2">
           <span className="sr-only">{name}, </span>
           {t('place', { at: at + 1, count })}
@@ -57,18 +56,10 @@ export function RowDrawer<Row>({ row, name, at, count, actions, singleKeys, onWa
 type Keys<Row> = Pick<RowDrawerProps<Row>, 'onWalk' | 'onAct'>;
 
 /** The letters that walk from row to row, and those of the actions, while nobody types. */
-function useRowKeys<Row>(
-  singleKeys: boolean,
-  possible: readonly GridAction<Row>[],
-  { onWalk, onAct, inside }: Keys<Row> & { inside: RefObject<HTMLElement | null> },
-): void {
+function useRowKeys<Row>(singleKeys: boolean, possible: readonly GridAction<Row>[], { onWalk, onAct }: Keys<Row>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const at = event.target instanceof Element ? event.target : undefined;
-    const isTyping = at !== undefined && at.closest('input, textarea, select') !== null;
-    // A window that the drawer has opened is about this row: no key may bring another one under it.
-    const window = at?.closest('[data-dialog]') ?? null;
-    const isAbove = window !== null && !window.contains(inside.current);
-    if (isTyping || isAbove || !singleKeys || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+    if (isTyping || !singleKeys || event.ctrlKey || event.metaKey || event.altKey) return;
     const steps = STEPS[event.key];
     const action = possible.find(({ key }) => key === event.key);
     if (steps !== undefined) onWalk(steps);

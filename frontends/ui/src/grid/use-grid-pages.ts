@@ -19,7 +19,7 @@ export function useGridPages<E extends Endpoint, Row = RowOf<ReplyBody<E>>>(
   pick: (reply: ReplyBody<E>) => Row[] = asList,
 ): GridPages<Row> {
   // What a page calls its rows is the whole reply.
-  const rowsIn = ({ rows }: Page<unknown>): Row[] => pick(rows as unknown as ReplyBody<E>);
+  const rowsIn = ({ rows }: Page<unknown>): Row[] => pick(rows as ReplyBody<E>);
   return useInfiniteQuery<Page<unknown>, ApiError, GridRows<Row>, QueryKey, string>({
     // As other lists that are read page by page, so that one cache holds both.
     queryKey: [first, 'pages'],

@@ -1,7 +1,7 @@
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import type { Reading, ReadingTrend } from '@sabiwell/proto/http/readings.ts';
 import { inSugarUnit } from '@sabiwell/proto/http/sugar-units.ts';
-import { sugarUnit } from '@sabiwell/ui/appearance.ts';
+import { sugarUnit, useSugarUnit } from '@sabiwell/ui/appearance.ts';
 import { dateAndTime, figure, fullDay, noonOf } from '@sabiwell/ui/formats.ts';
 import { WidePart } from '@sabiwell/ui/wide-part.tsx';
 import { useState } from 'react';
@@ -14,8 +14,7 @@ type Props = { user: User; trends: ReadingTrend[]; readings: Reading[]; whole: b
 
 /** The sheet for a doctor: the patient, the period, the mean of each measure, and every reading. */
 export function DoctorSheet({ user, trends: found, readings, whole }: Props) {
-  // The means are in the unit of the latest blood sugar, where none was chosen.
-  const unit = sugarUnit(readings.find(({ enteredUnit }) => enteredUnit !== null)?.enteredUnit);
+  const unit = useSugarUnit();
   const trends = found.map((trend) => trendIn(trend, unit));
   const [first] = trends;
   if (first === undefined) return null;

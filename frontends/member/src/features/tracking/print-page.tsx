@@ -1,4 +1,5 @@
 import { TREND_DAYS, type TrendDays } from '@sabiwell/proto/http/reading-rules.ts';
+import { EnteredUnit } from '@sabiwell/ui/appearance.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { ChevronLeftIcon, PrintIcon } from '@sabiwell/ui/icons.tsx';
@@ -45,7 +46,11 @@ export function PrintPage() {
         {ready && t('printReady', { days })}
       </p>
       {error && <PartProblem title={t('failed')} error={error} stale={ready} retrying={busy} onRetry={retry} />}
-      {ready && <DoctorSheet user={user} trends={trends} readings={period.rows} whole={period.whole} />}
+      {ready && (
+        <EnteredUnit value={period.rows.find(({ enteredUnit }) => enteredUnit !== null)?.enteredUnit}>
+          <DoctorSheet user={user} trends={trends} readings={period.rows} whole={period.whole} />
+        </EnteredUnit>
+      )}
       {!ready && !error && (
         <Loading label={t('loading')}>
           <Skeleton className="h-160 w-full" />

@@ -12,6 +12,7 @@ const appointments = lazyPage(() => import('./lists/appointments-tab.tsx').then(
 const prescriptions = lazyPage(() => import('./lists/prescriptions-tab.tsx').then((module) => ({ default: module.PrescriptionsTab })));
 const payments = lazyPage(() => import('./lists/payments-tab.tsx').then((module) => ({ default: module.PaymentsTab })));
 const subscriptions = lazyPage(() => import('./lists/subscriptions-tab.tsx').then((module) => ({ default: module.SubscriptionsTab })));
+const bookings = lazyPage(() => import('./lists/bookings-tab.tsx').then((module) => ({ default: module.BookingsTab })));
 const money = lazyPage(() => import('../../money/money-desk.tsx').then((module) => ({ default: module.ManagerMoneyDesk })));
 const team = lazyPage(() => import('./team/team-tab.tsx').then((module) => ({ default: module.TeamTab })));
 
@@ -23,6 +24,7 @@ const PAGES: Partial<Record<(typeof TABS)[number], LazyPage>> = {
   prescriptions,
   payments,
   subscriptions,
+  bookings,
   team,
 };
 
@@ -31,6 +33,10 @@ export function ManagerPortal() {
   const tasks = useTasksTab('sabiwell-manager');
   const tab = (id: keyof typeof t.english) => ({ id, name: t(id) });
   return (
-    <PortalFrame portal={portalOf('manager')} tabs={TABS.map((id) => ({ ...tab(id), page: PAGES[id] }))} rail={[tasks, { ...tab('money'), page: money }]} />
+    <PortalFrame
+      portal={portalOf('manager')}
+      tabs={TABS.map((id) => ({ ...tab(id), page: PAGES[id] }))}
+      rail={[tasks, { ...tab('money'), page: money }]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type PipelineStage, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { Told } from '../post.domain.ts';
 import type { PostModel, PostRow } from '../post-model.ts';
@@ -53,7 +53,7 @@ export async function listChanged(
   since: Date,
   until: Date,
 ): Promise<string[]> {
-  const stages = (time: 'at' | 'changedAt'): PipelineStage[] => [
+  const stages = (time: 'at' | 'changedAt') => [
     { $match: { [time]: { $gte: since } } },
     { $group: { _id: '$postId', last: { $max: `$${time}` } } },
   ];

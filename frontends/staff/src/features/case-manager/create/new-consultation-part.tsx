@@ -6,7 +6,7 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
 import { FormField } from '@sabiwell/ui/form/form-field.tsx';
-import { type Form, useForm } from '@sabiwell/ui/form/use-form.ts';
+import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { invalidatePath, read } from '@sabiwell/ui/query-client.ts';
@@ -20,7 +20,7 @@ import { t as times } from '../../../lists/free-times/messages.ts';
 import { TimesPart } from '../../../lists/free-times/times-part.tsx';
 import { useFreeTimes } from '../../../lists/free-times/use-free-times.ts';
 import { useStaff } from '../../../session/use-staff.ts';
-import { consultationBody, type ConsultationDraft, consultationForm, doctorOptions, newConsultation } from './consultation-form.ts';
+import { consultationBody, consultationForm, doctorOptions, newConsultation } from './consultation-form.ts';
 import { FoundPatients } from './found-patients.tsx';
 import { t } from './messages.ts';
 
@@ -55,7 +55,9 @@ export function NewConsultationPart() {
   );
 }
 
-function DoctorAndTime({ form }: { form: Form<ConsultationDraft> }) {
+type ConsultationForm = ReturnType<typeof useForm<ReturnType<typeof newConsultation>>>;
+
+function DoctorAndTime({ form }: { form: ConsultationForm }) {
   const { doctorId, date, time } = form.draft;
   const { data = [], error, isFetching, refetch } = useQuery(read<typeof doctors.listDoctors>('/api/doctors'));
   const free = useFreeTimes(Number(doctorId), USUAL_VISIT_MINUTES, { date, time }, '');
