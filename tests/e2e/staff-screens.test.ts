@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DOCTOR_PAGES, PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
 import { audit } from './audit.ts';
@@ -61,7 +61,7 @@ test.runIf(isOurs)('the screen of a portal without lists of its own is accessibl
 test.runIf(isOurs)('what cannot be opened yet looks so, and says why', async () => {
   const { page } = await openBrowser();
   await signInOn(page, await newStaff('admin'));
-  const [soon, open] = [page.getByRole('tab', { name: 'Sessions' }), page.getByRole('link', { name: 'Audit' })];
+  const [soon, open] = [page.getByRole('button', { name: 'Moderation' }), page.getByRole('link', { name: 'Audit' })];
   const style = (place: Locator, name: 'color' | 'cursor') => place.evaluate((element, one) => getComputedStyle(element)[one], name);
   await page.setViewportSize(WIDE);
   await see(soon, open);
@@ -69,7 +69,7 @@ test.runIf(isOurs)('what cannot be opened yet looks so, and says why', async () 
   await expect.poll(() => style(soon, 'cursor')).toBe('not-allowed');
   await expect.poll(async () => (await style(soon, 'color')) === (await style(open, 'color'))).toBe(false);
   await soon.hover();
-  await seeTexts(page, 'Sessions: coming soon');
+  await seeTexts(page, 'Moderation: coming soon');
 });
 
 test.runIf(isOurs)('the form of prescriptions is accessible and fits', async () => {

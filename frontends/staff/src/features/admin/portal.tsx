@@ -3,6 +3,7 @@ import { type LazyPage, lazyPage } from '@sabiwell/ui/lazy-page.ts';
 import { PortalFrame } from '../../layout/portal-frame.tsx';
 import { useTasksTab } from '../../work/use-tasks-tab.ts';
 import { t } from './messages.ts';
+import { UsersTile } from './users/users-tile.tsx';
 
 const TABS = [
   'users',
@@ -16,7 +17,7 @@ const TABS = [
   'sessions',
 ] as const;
 
-const users = lazyPage(() => import('./lists/users-tab.tsx').then((module) => ({ default: module.UsersTab })));
+const users = lazyPage(() => import('./users/users-tab.tsx').then((module) => ({ default: module.UsersTab })));
 const doctors = lazyPage(() => import('./doctors/doctors-tab.tsx').then((module) => ({ default: module.DoctorsTab })));
 const payments = lazyPage(() => import('./lists/payments-tab.tsx').then((module) => ({ default: module.PaymentsTab })));
 const appointments = lazyPage(() => import('./appointments/appointments-tab.tsx').then((module) => ({ default: module.AppointmentsTab })));
@@ -28,6 +29,7 @@ const doctorBookings = lazyPage(() =>
   import('./bookings/doctor-bookings-tab.tsx').then((module) => ({ default: module.DoctorBookingsTab })),
 );
 const prescriptions = lazyPage(() => import('./lists/prescriptions-tab.tsx').then((module) => ({ default: module.PrescriptionsTab })));
+const sessions = lazyPage(() => import('./sessions/sessions-tab.tsx').then((module) => ({ default: module.SessionsTab })));
 const staff = lazyPage(() => import('./staff-tab.tsx').then((module) => ({ default: module.StaffTab })));
 const money = lazyPage(() => import('../../money/money-desk.tsx').then((module) => ({ default: module.AdminMoneyDesk })));
 const audit = lazyPage(() => import('./audit-tab.tsx').then((module) => ({ default: module.AuditTab })));
@@ -42,6 +44,7 @@ const PAGES: Partial<Record<(typeof TABS)[number], LazyPage>> = {
   'trainer-bookings': trainerBookings,
   'doctor-bookings': doctorBookings,
   prescriptions,
+  sessions,
 };
 
 /** What an administrator sees. */
@@ -51,6 +54,7 @@ export function AdminPortal() {
   return (
     <PortalFrame
       portal={portalOf('admin')}
+      head={<UsersTile />}
       tabs={TABS.map((id) => ({ ...tab(id), page: PAGES[id] }))}
       rail={[
         tasks,
