@@ -1,3 +1,4 @@
+import { aboutOperations } from './about.ts';
 import { bookingOperations } from './bookings-contract.ts';
 import { content } from './content.ts';
 import { credentials } from './credentials.ts';
@@ -30,7 +31,7 @@ export const contracts = {
   },
   'health-tracking': healthTracking,
   'food-ai': foodAi,
-  content: { ...content, ...notifications, ...live },
+  content: { ...content, ...notifications, ...live, ...aboutOperations },
   payments: paymentOperations,
   bookings: bookingOperations,
   'staff-reporting': staffReporting,
