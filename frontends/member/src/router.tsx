@@ -226,6 +226,24 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('./features/about/about-page.tsx').then((module) => ({ default: module.AboutPage }))),
   },
   {
+    path: paths.team,
+    guard: 'any',
+    title: 'team',
+    page: lazyPage(() => import('./features/about/team-page.tsx').then((module) => ({ default: module.TeamPage }))),
+  },
+  {
+    path: paths.privacy,
+    guard: 'any',
+    title: 'privacy',
+    page: lazyPage(() => import('./features/about/privacy-page.tsx').then((module) => ({ default: module.PrivacyPage }))),
+  },
+  {
+    path: paths.terms,
+    guard: 'any',
+    title: 'terms',
+    page: lazyPage(() => import('./features/about/terms-page.tsx').then((module) => ({ default: module.TermsPage }))),
+  },
+  {
     path: paths.forgotPassword,
     guard: 'any',
     title: 'forgotPassword',

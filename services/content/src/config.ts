@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { about } from '@sabiwell/proto/http/about.ts';
 import { guardedStore, publicKeys } from '@sabiwell/chassis/production.ts';
 
 const schema = z.object({
@@ -7,6 +8,7 @@ const schema = z.object({
   MONGO_URL: secret,
   REDIS_URL: secret,
   ...busConfig,
+  ABOUT: jsonText.pipe(about).default({ leaders: [] }),
   INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
 });
 

@@ -1,6 +1,7 @@
 import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { Redis } from 'ioredis';
+import type { About } from '@sabiwell/proto/http/about.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import type { NotificationModel } from './notifications/notification-model.ts';
@@ -23,5 +24,7 @@ export type Context = {
   wakeRelay: () => void;
   idempotency: Idempotency;
   redis: Redis;
+  /** What the operator says of the company. */
+  about: About;
   liveStreams: LiveStreams;
 };

@@ -22,7 +22,16 @@ const relay = startDocumentRelay({ collection: stores.tipDeliveries.collection, 
 const idempotency = createIdempotency(redis);
 const subscriber = createRedis(redisUrl, 'blocking');
 const liveStreams = createLiveStreams({ subscriber, redis, log });
-const context = { log, clock: () => new Date(), wakeRelay: () => relay.wake(), idempotency, redis, liveStreams, ...stores };
+const context = {
+  log,
+  clock: () => new Date(),
+  wakeRelay: () => relay.wake(),
+  idempotency,
+  redis,
+  about: config.ABOUT,
+  liveStreams,
+  ...stores,
+};
 const subscription = await consume(context, bus);
 const rounds = startTipRounds(context);
 

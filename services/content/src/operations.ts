@@ -1,4 +1,5 @@
 // Written by `npm run codegen`: each operation of the contract, from the file of the service that has its name.
+import { readAbout } from './about/read-about.ts';
 import { readFoodRotation } from './foods/read-food-rotation.ts';
 import { recommendFoods } from './foods/recommend-foods.ts';
 import { streamEvents } from './live/stream-events.ts';
@@ -20,4 +21,5 @@ export const operations = {
   markNotificationRead,
   markAllNotificationsRead,
   streamEvents,
+  readAbout,
 };

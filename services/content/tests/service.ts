@@ -44,7 +44,8 @@ export async function startContent(kafkaBrokers?: readonly string[], liveRedisUr
   const subscriber = createRedis(liveRedisUrl, 'blocking');
   const liveStreams = createLiveStreams({ subscriber, redis, log });
   const idempotency = createIdempotency(redis, prefix);
-  const context = { log, clock: () => time.now, wakeRelay: () => relay.wake(), idempotency, redis, liveStreams, ...stores };
+  const about = { leaders: [{ name: 'Ngozi Okafor', role: 'Chief medical officer', words: null }] };
+  const context = { log, clock: () => time.now, wakeRelay: () => relay.wake(), idempotency, redis, about, liveStreams, ...stores };
   const served = await serveApp('content', createApp(context, createTokenVerifier(testJwks, 'content')));
   return {
     context,

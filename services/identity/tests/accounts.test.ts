@@ -115,10 +115,13 @@ describe('consents and page views', () => {
     expect((await identity.call('POST', '/api/sessions/track', { as: await as(true), body })).json).toEqual({ recorded: true });
     expect((await identity.call('POST', '/api/sessions/track', { as: await as(false), body })).json).toEqual({ recorded: false });
     const answers = await identity.pool.query(
-      'SELECT purpose, given, length(text_hash) AS hash FROM consent_answers WHERE account_id = $1',
+      'SELECT purpose, given, length(text_hash) AS hash FROM consent_answers WHERE account_id = $1 ORDER BY id',
       [id],
     );
-    expect(answers.rows).toEqual([{ purpose: 'analytics', given: true, hash: 64 }]);
+    expect(answers.rows).toEqual([
+      { purpose: 'terms', given: true, hash: 64 },
+      { purpose: 'analytics', given: true, hash: 64 },
+    ]);
     expect((await identity.pool.query('SELECT page FROM page_views WHERE account_id = $1', [id])).rows).toEqual([{ page: '/' }]);
   });
 

@@ -36,7 +36,7 @@ import { productSentences } from './pcm/product-sentences.ts';
 import { birth, healthProfile, profile, profileEdit, profileWallet } from './pcm/profile.ts';
 import { readings } from './pcm/readings.ts';
 import { sentences } from './pcm/sentences.ts';
-import { about, security, settings } from './pcm/settings.ts';
+import { about, legal, security, settings } from './pcm/settings.ts';
 import { trainers } from './pcm/trainers.ts';
 import { tracking, trackingForm, trackingHistory, trackingTrend } from './pcm/tracking.ts';
 
@@ -65,6 +65,7 @@ export const pcm: Translation = {
     settings,
     security,
     about,
+    legal,
     dashboard,
     dashboardDish,
     food,

@@ -7,6 +7,7 @@ import { MemberEmailConfirmedSchema, MemberRegisteredSchema } from '@sabiwell/pr
 import { EMAIL_TAKEN_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
 import type { Context } from '../context.ts';
 import { type Account, Prisma } from '../generated/prisma/client.ts';
+import { termsRead } from '../consents/consent-texts.ts';
 import { joinProvedBookings } from '../booking-links/booking-link.store.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { runIn } from '../run-in.ts';
@@ -20,8 +21,8 @@ export type AccountChange = Omit<Prisma.AccountUncheckedUpdateInput, 'id' | 'ver
 const TRIES = 5;
 
 /**
- * Inserts the account, counts it for the friend who invited it, and writes its events and the mail that confirms its address, unless that
- * was proved before, all in one transaction; 409 when the e-mail has an account already.
+ * Inserts the account and which terms it began with, counts it for the friend who invited it, and writes its events and the mail that
+ * confirms its address, unless that was proved before, all in one transaction; 409 when the e-mail has an account already.
  */
 export async function insertAccount({ prisma, clock }: Context, asked: NewAccount): Promise<Account> {
   for (let tries = 1; ; tries += 1) {
@@ -33,6 +34,7 @@ export async function insertAccount({ prisma, clock }: Context, asked: NewAccoun
           await tx.account.update({ where: { id: created.referredBy }, data: { totalReferrals: { increment: 1 } } });
         }
         const at = created.createdAt;
+        await tx.consentAnswer.create({ data: { accountId: created.id, ...termsRead(at) } });
         await writeOutbox(runIn(tx), [registrationOf(created), ...profileEvents(created, at)]);
         if (created.emailVerified) await announceProved(tx, created, at);
         else await queueMail(tx, { kind: 'confirm-email', accountId: created.id, email: created.email }, at);

@@ -2,6 +2,7 @@ import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Consents, identity } from '@sabiwell/proto/http/identity.ts';
+import { CONSENT_TEXTS } from '@sabiwell/proto/http/legal-texts.ts';
 import { consentsOf } from '../accounts/user-of.ts';
 import type { Context } from '../context.ts';
 import type { Account, Prisma } from '../generated/prisma/client.ts';
@@ -10,7 +11,7 @@ import { announceChange } from '../sessions/session.store.ts';
 import { answeredAnew, answersAfter } from './consent-change.domain.ts';
 import { consentsEvent } from './consent-events.ts';
 import { lastAnswers } from './consent.store.ts';
-import { CONSENT_TEXTS, textHash } from './consent-texts.ts';
+import { textHash } from './consent-texts.ts';
 
 type Purpose = keyof Consents;
 

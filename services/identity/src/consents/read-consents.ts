@@ -1,11 +1,11 @@
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Consents } from '@sabiwell/proto/http/identity.ts';
+import { CONSENT_TEXTS } from '@sabiwell/proto/http/legal-texts.ts';
 import type { ConsentRecord, profile } from '@sabiwell/proto/http/profile.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { consentsOf } from '../accounts/user-of.ts';
 import type { Context } from '../context.ts';
 import { lastAnswers } from './consent.store.ts';
-import { CONSENT_TEXTS } from './consent-texts.ts';
 
 /** Each consent as it stands, with its sentence, and the version and day of the last answer. */
 export async function readConsents(context: Context, { caller }: Call<typeof profile.readConsents>) {

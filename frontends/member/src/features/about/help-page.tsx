@@ -5,10 +5,11 @@ import { PhoneIcon } from '@sabiwell/ui/icons.tsx';
 import { Rows } from '@sabiwell/ui/rows.tsx';
 import { t as layoutText } from '../../layout/messages.ts';
 import { SubPageHeader } from '../../layout/sub-page-header.tsx';
+import { LegalLinks } from '../../legal/legal-links.tsx';
 import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
 
-const QUESTIONS = ['reading', 'score', 'password', 'privacy'] as const;
+const QUESTIONS = ['reading', 'score', 'booking', 'money', 'offline', 'data', 'password', 'privacy', 'leave'] as const;
 
 /** Help and support (spec 2 section 2, /settings). */
 export function HelpPage() {
@@ -45,6 +46,7 @@ export function HelpPage() {
         </h2>
         <p className="text-ink-2">{t('writeWords')}</p>
         <MailLink />
+        <LegalLinks />
       </section>
     </div>
   );

@@ -4,6 +4,7 @@ import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
 import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
 import { FormProblem, reasonOnly } from '@sabiwell/ui/form/form-problem.tsx';
 import type { Typed } from '@sabiwell/ui/form/use-typed.ts';
+import { JoiningNotice } from '../../legal/joining-notice.tsx';
 import { reachableStep, type SignUpDraft, STEPS } from './sign-up-fields.ts';
 import { t } from './sign-up-messages.ts';
 import { StepProgress } from './step-progress.tsx';
@@ -22,6 +23,7 @@ export function SignUpForm({ typed, asked, onStep }: SignUpFormProps) {
       <ErrorSummary form={form} title={t('check')} onGoTo={goTo} />
       {form.problem?.status === 0 && <FormProblem error={form.problem} words={reasonOnly} />}
       <FormFields form={form} only={STEPS[step]?.fields} />
+      {last && <JoiningNotice />}
       <div className="flex gap-3">
         {step > 0 && (
           <Button variant="outline" onClick={back}>

@@ -14,6 +14,7 @@ import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { call } from '../../api.ts';
 import { removeMailedToken } from '../../mailed/use-mailed-token.ts';
+import { JoiningNotice } from '../../legal/joining-notice.tsx';
 import { paths } from '../../paths.ts';
 import { beginSession } from '../../session/session.ts';
 import { t } from './link-messages.ts';
@@ -50,6 +51,7 @@ export function AccountForm({ token, offer }: { token: string; offer: Offer }) {
       <p>{t('accountWords')}</p>
       <FormBody form={form} problem={{ title: t('notMade'), isForGuests: true }}>
         <FormFields form={form} />
+        <JoiningNotice />
         <Button type="submit" busy={form.busy}>
           {t('make')}
         </Button>

@@ -1,5 +1,6 @@
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import type { t as aboutWords } from '../../features/about/messages.ts';
+import type { t as legalWords } from '../../legal/messages.ts';
 import type { t as securityWords } from '../../features/security/messages.ts';
 import type { t as settingsWords } from '../../features/settings/messages.ts';
 import { follow } from '../follow.ts';
@@ -106,6 +107,12 @@ export const security = follow<typeof securityWords>()({
   consentNotSaved: 'Your choice no save',
 });
 
+export const legal = follow<typeof legalWords>()({
+  privacy: 'Privacy notice',
+  terms: 'Terms of use',
+  joining: 'If you create account, you don agree to di terms of use, and you don read di privacy notice.',
+});
+
 export const about = follow<typeof aboutWords>()({
   helpTitle: 'Help and support',
   emergency: 'For emergency, call 112',
@@ -122,6 +129,52 @@ export const about = follow<typeof aboutWords>()({
   privacyA: 'Only you. We dey ask before anything go to anybody else. Change your answers for Settings, under Privacy and security.',
   write: 'Write to us',
   writeWords: 'You no see your answer? Send us email.',
+  bookingQ: 'How I go take change or cancel visit?',
+  bookingA: 'Open Appointments for your profile, choose di visit. Before you confirm, e go talk how much go come back.',
+  moneyQ: 'I don pay, but e no show',
+  moneyA:
+    'Open Wallet or Subscriptions: payment wey dem still dey check dey there with im reference. If e still dey so after one day, write us with di reference.',
+  offlineQ: 'Wetin dey work without network?',
+  offlineA: 'You fit log meals, readings and workouts, and choose food for photo. E go send when network come back.',
+  dataQ: 'How I go take use small data?',
+  dataA: 'On Data saver for Settings. Pictures go load only when you ask for dem.',
+  leaveQ: 'How I go take get copy of my data, or close my account?',
+  leaveA: 'Write us from di email address of your account. You fit download readings from Track anytime.',
+  privacyTitle: 'Privacy notice',
+  termsTitle: 'Terms of use',
+  legalVersion: 'Version {version}, from {day}. Na di English text dey bind.',
+  plans: 'See plans',
+  team: 'Our team',
+  callUs: 'Call us',
+  areasTitle: 'Wetin you fit do here',
+  area1: 'Food photo analysis',
+  area2: 'Blood pressure',
+  area3: 'Blood sugar',
+  area4: 'Meals, salt and energy',
+  area5: 'Nigerian foods wey light pass',
+  area6: 'Health tips',
+  area7: 'Workouts and goals',
+  area8: 'AI Doc',
+  area9: 'Doctors: visits, calls, messages',
+  area10: 'Prescriptions wey person fit check',
+  area11: 'Trainers',
+  area12: 'Elder care',
+  area13: 'Marketplace',
+  impactTitle: 'Wetin we hope to change',
+  impact:
+    'High blood pressure and diabetes fit hide for years. Person wey know im figures, and wetin food dey do im body, fit act early. We no go publish any number about this until we fit show where e come from.',
+  from4: 'AI answers: each one dey talk say na model write am. Fixed rules dey find emergency first.',
+  teamTitle: 'Our team',
+  leaders: 'Who dey lead us',
+  leadersFailed: 'We no fit show di team now.',
+  leadersLoading: 'Di team dey load',
+  canTitle: 'Wetin we dey do for you',
+  can1: 'Case managers dey follow up emergency, bookings and elder care, and each one get time wey e must don finish.',
+  can2: 'Administrators dey check each doctor licence before anybody fit book am.',
+  can3: 'Engineers dey build di app, and dey test am when network cut, light go, and every store fail.',
+  withTitle: 'Who dey work with us',
+  withWords: 'Doctors and trainers dey work here with their own names. Each one get page with wetin dem learn and reviews.',
+  findDoctor: 'Find doctor',
   aboutTitle: `About ${BRAND_NAME}`,
   mission: `${BRAND_NAME} dey help people for Nigeria know wetin dey their plate and how their health dey, with simple words, even with small data plan.`,
   doesTitle: 'Wetin e dey do',
