@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { About } from '@sabiwell/proto/http/about.ts';
+import type { About, aboutOperations } from '@sabiwell/proto/http/about.ts';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
@@ -11,7 +11,7 @@ import { t } from './messages.ts';
 
 /** Who is behind Sabiwell (spec 2 section 2, /team): the leaders whom the operator named, and nobody invented. */
 export function TeamPage() {
-  const query = useQuery(read<About>('/api/about'));
+  const query = useQuery(read<typeof aboutOperations.readAbout>('/api/about'));
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       <SubPageHeader title={t('teamTitle')} back={t('aboutTitle')} to={paths.about} />
