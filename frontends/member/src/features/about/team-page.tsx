@@ -15,9 +15,6 @@ export function TeamPage() {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       <SubPageHeader title={t('teamTitle')} back={t('aboutTitle')} to={paths.about} />
-      <QueryPart query={query} failed={t('leadersFailed')} loading={t('leadersLoading')} skeleton="h-24 w-full">
-        {({ leaders }) => leaders.length > 0 && <Leaders leaders={leaders} />}
-      </QueryPart>
       <section className="flex flex-col gap-2">
         <h2 className="text-lg font-semibold">{t('canTitle')}</h2>
         <Rows>
@@ -40,6 +37,10 @@ export function TeamPage() {
           </Link>
         </div>
       </section>
+      {/* Last, because until the operator has named them there are none, and nothing below should move. */}
+      <QueryPart query={query} failed={t('leadersFailed')} loading={t('leadersLoading')} skeleton="h-24 w-full">
+        {({ leaders }) => leaders.length > 0 && <Leaders leaders={leaders} />}
+      </QueryPart>
     </div>
   );
 }
