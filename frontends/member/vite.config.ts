@@ -84,6 +84,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'rows', test: /\/features\/tracking\/(messages|reading-row)\./, priority: 1 },
+            { name: 'legal', test: /\/src\/legal\//, priority: 3 },
             { name: 'dates', test: /\/(tips\/tip-hours|care\/next-visit)/, priority: 1 },
             { name: 'visit-dialogs', test: /\/features\/appointments\/(.*-dialog|pay-for-visit|use-change|rate-fields)/, priority: 1 },
             { name: 'trainer-dialogs', test: /\/features\/trainers\/(.*-dialog|use-booking-change)/, priority: 1 },

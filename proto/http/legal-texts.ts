@@ -132,8 +132,8 @@ export const CONSENT_TEXTS: Readonly<Record<keyof Consents, ConsentText>> = {
   },
   careContact: {
     version: '2026-11-1',
-    text: 'Case managers of Sabiwell may see that a measurement of mine is overdue, and contact me about it.',
+    text: `Case managers of ${BRAND_NAME} may see that a measurement of mine is overdue, and contact me about it.`,
   },
-  marketing: { version: '2026-11-1', text: 'Sabiwell may send me news and offers.' },
-  analytics: { version: '2026-11-1', text: 'Sabiwell may count which pages I open, to make them better.' },
+  marketing: { version: '2026-11-1', text: `${BRAND_NAME} may send me news and offers.` },
+  analytics: { version: '2026-11-1', text: `${BRAND_NAME} may count which pages I open, to make them better.` },
 };

@@ -1,5 +1,6 @@
 import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http/http-app.ts';
 import { serve } from '@sabiwell/chassis/http/serve.ts';
+import { aboutOperations } from '@sabiwell/proto/http/about.ts';
 import { content } from '@sabiwell/proto/http/content.ts';
 import { live } from '@sabiwell/proto/http/live.ts';
 import { notifications } from '@sabiwell/proto/http/notifications.ts';
@@ -12,6 +13,7 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
     serve<typeof content, Context>(content, operations, context),
     serve<typeof notifications, Context>(notifications, operations, context),
     serve<typeof live, Context>(live, operations, context),
+    serve<typeof aboutOperations, Context>(aboutOperations, operations, context),
   ];
   return createHttpApp({ log: context.log, verifyToken, routers });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { count, foldOf, readDevelopmentSet, readLaterSet, readOwnSet, score, type Case } from '../../tests/triage/score.ts';
 import { Judge } from './judge.domain.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -10,6 +10,9 @@ const own = readOwnSet().map((it) => ({ it, isFlagged: folds[foldOf(it.card)]!.j
 const { open, sealed } = readDevelopmentSet();
 const later = readLaterSet();
 const part = (wanted: (it: Case) => boolean) => count(own.filter(({ it: one }) => wanted(one)));
+
+// Thousands of messages are judged, which takes seconds where other work goes on beside it.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('the gates of triage', () => {
   it.each([

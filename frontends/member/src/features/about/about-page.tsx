@@ -34,48 +34,54 @@ export function AboutPage() {
       <h1 className="text-2xl font-bold">{t('aboutTitle')}</h1>
       <AdireStrip className="text-rule" />
       <p className="text-lg">{t('mission')}</p>
-      <div className="flex flex-wrap gap-3">
-        <Link to={paths.subscribe} className={buttonClass('primary')}>
-          {t('plans')}
-        </Link>
-        <Link to={paths.team} className={buttonClass('outline')}>
-          {t('team')}
-        </Link>
-        {brand.supportPhone !== null && (
-          <a href={`tel:${brand.supportPhone}`} className={buttonClass('outline')}>
-            <PhoneIcon className="size-5" />
-            {t('callUs')}
-          </a>
-        )}
-      </div>
-      <section className="flex flex-col gap-2">
-        <h2 className="text-lg font-semibold">{t('areasTitle')}</h2>
-        <ul className="grid gap-x-4 sm:grid-cols-2">
-          {AREAS.map(([name, to]) => (
-            <li key={name}>
-              <Link to={to} className="flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4">
-                {t(name)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Ways />
+      <Areas />
       <List title={t('doesTitle')} lines={[t('does1'), t('does2'), t('does3'), t('does4')]} />
       <List title={t('fromTitle')} lines={[t('from1'), t('from2'), t('from3', { source: MET_SOURCE }), t('from4')]} />
-      <section className="flex flex-col gap-2">
-        <h2 className="text-lg font-semibold">{t('impactTitle')}</h2>
-        <p>{t('impact')}</p>
-      </section>
-      <section className="flex flex-col gap-2">
-        <h2 className="text-lg font-semibold">{t('notTitle')}</h2>
-        <p>{t('not')}</p>
-      </section>
+      <Words title={t('impactTitle')} words={t('impact')} />
+      <Words title={t('notTitle')} words={t('not')} />
       <section className="flex flex-col">
         <h2 className="text-lg font-semibold">{t('contact')}</h2>
         <MailLink />
         <LegalLinks />
       </section>
     </div>
+  );
+}
+
+function Ways() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to={paths.subscribe} className={buttonClass('primary')}>
+        {t('plans')}
+      </Link>
+      <Link to={paths.team} className={buttonClass('outline')}>
+        {t('team')}
+      </Link>
+      {brand.supportPhone !== null && (
+        <a href={`tel:${brand.supportPhone}`} className={buttonClass('outline')}>
+          <PhoneIcon className="size-5" />
+          {t('callUs')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Areas() {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg font-semibold">{t('areasTitle')}</h2>
+      <ul className="grid gap-x-4 sm:grid-cols-2">
+        {AREAS.map(([name, to]) => (
+          <li key={name}>
+            <Link to={to} className="flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4">
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -90,6 +96,15 @@ function List({ title, lines }: { title: string; lines: readonly string[] }) {
           </li>
         ))}
       </Rows>
+    </section>
+  );
+}
+
+function Words({ title, words }: { title: string; words: string }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      <p>{words}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { About } from '@sabiwell/proto/http/about.ts';
+import type { About, aboutOperations } from '@sabiwell/proto/http/about.ts';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
@@ -11,13 +11,10 @@ import { t } from './messages.ts';
 
 /** Who is behind Sabiwell (spec 2 section 2, /team): the leaders whom the operator named, and nobody invented. */
 export function TeamPage() {
-  const query = useQuery(read<About>('/api/about'));
+  const query = useQuery(read<typeof aboutOperations.readAbout>('/api/about'));
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       <SubPageHeader title={t('teamTitle')} back={t('aboutTitle')} to={paths.about} />
-      <QueryPart query={query} failed={t('leadersFailed')} loading={t('leadersLoading')} skeleton="h-24 w-full">
-        {({ leaders }) => leaders.length > 0 && <Leaders leaders={leaders} />}
-      </QueryPart>
       <section className="flex flex-col gap-2">
         <h2 className="text-lg font-semibold">{t('canTitle')}</h2>
         <Rows>
@@ -40,6 +37,10 @@ export function TeamPage() {
           </Link>
         </div>
       </section>
+      {/* Last, because until the operator has named them there are none, and nothing below should move. */}
+      <QueryPart query={query} failed={t('leadersFailed')} loading={t('leadersLoading')} skeleton="h-24 w-full">
+        {({ leaders }) => leaders.length > 0 && <Leaders leaders={leaders} />}
+      </QueryPart>
     </div>
   );
 }
