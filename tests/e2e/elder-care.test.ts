@@ -132,6 +132,7 @@ test('what can not be read is said once, and the page does not begin anew for it
       asked += 1;
       await route.abort('internetdisconnected');
     });
+  // A page that begins anew again and again never comes to rest, so that is what is waited for.
   await page.goto('/elder-care', { waitUntil: 'networkidle' });
   await seeTexts(page, "We couldn't load your care.", "We couldn't load the calls and visits.");
   await see(page.getByRole('button', { name: 'Subscribe: Care' }));

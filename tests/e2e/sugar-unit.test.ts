@@ -75,7 +75,7 @@ test('who has chosen no unit is told a sugar in the one in which it was entered,
   const body = { message: 'How do I check my blood sugar?', answerFrom: 'guide' };
   const answer = async () => (await member.request('POST', '/api/ai-doc/chat', { body })).text;
   // The guide hears of a reading by its event. It may be asked ten times a minute.
-  await expect.poll(answer, { intervals: [1_000, 3_000], timeout: 20_000 }).toContain('2.6 mmol/L');
+  await expect.poll(answer, { interval: 3_000, timeout: 20_000 }).toContain('2.6 mmol/L');
   await page.goto('/settings');
   await seeValue(page.getByLabel('Blood sugar unit'), '');
   await page.getByLabel('Blood sugar unit').selectOption('mg/dL');

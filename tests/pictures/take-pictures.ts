@@ -69,7 +69,9 @@ async function scrollThrough(page: Page): Promise<void> {
     });
   do {
     // One that stays away is worth a picture too.
-    await page.waitForFunction(areLoaded, undefined, { timeout: 5_000 }).catch(() => console.log(`  a picture is missing at ${page.url()}`));
+    await page
+      .waitForFunction(areLoaded, undefined, { timeout: 5_000 })
+      .catch(() => console.log(`  a picture is missing at ${page.url()}`));
   } while (await isScrolled());
   await page.evaluate(() => window.scrollTo(0, 0));
 }

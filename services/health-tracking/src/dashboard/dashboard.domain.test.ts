@@ -47,6 +47,7 @@ describe('the latest reading', () => {
   const since = new Date('2026-11-14T23:00:00Z');
   const latest = (statusDetail: LatestReading['statusDetail'], at = since): LatestReading => ({
     figure: '120/80',
+    enteredUnit: null,
     statusDetail,
     urgency: 'none',
     measuredAt: at,
@@ -82,7 +83,7 @@ describe('the latest reading', () => {
 
 describe('the pressures of one day', () => {
   const since = new Date('2026-11-14T23:00:00Z');
-  const latest: LatestReading = { figure: '118/76', statusDetail: 'normal', urgency: 'none', measuredAt: since };
+  const latest: LatestReading = { figure: '118/76', enteredUnit: null, statusDetail: 'normal', urgency: 'none', measuredAt: since };
   const pressures = (...figures: [number, number][]) => figures.map(([systolic, diastolic]) => ({ systolic, diastolic }));
   it.each([
     ['two', pressures([185, 125], [118, 76]), 2, 'the middle of the 2 blood pressures of your latest day, 152/101 (High)'],
