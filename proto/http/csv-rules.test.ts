@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { csvCell } from './csv-rules.ts';
+import { csvCell, csvLine } from './csv-rules.ts';
 
 it.each([
   ['a text', 'Blood pressure', 'Blood pressure'],
   ['a number', 120.5, '120.5'],
+  ['a number below 0', -5, '-5'],
   ['nothing', null, ''],
   ['a text with a comma', 'rice, beans', '"rice, beans"'],
   ['a text with quotes', 'said "no"', '"said ""no"""'],
@@ -20,4 +21,8 @@ it.each([
   ['a full-width at sign', '＠here', "'＠here"],
 ])('writes %s', (_what, value, cell) => {
   expect(csvCell(value)).toBe(cell);
+});
+
+it('ends each line as RFC 4180 does', () => {
+  expect(csvLine(['Ada, Obi', undefined, 5])).toBe('"Ada, Obi",,5\r\n');
 });

@@ -224,7 +224,9 @@ describe('the statement', () => {
     expect([...first.json, ...(await service.ask('GET', next, userId)).json]).toEqual(all);
     const file = await service.ask('GET', '/api/wallet/statement?format=csv', userId);
     expect(file.text.trim().split('\r\n')).toHaveLength(4);
-    expect(file.text).toMatch(/^Date,Description,Reference,Credit,Debit,Balance\r\n.*,Wallet top-up,sbw-wa-\w+,4000\.00,,4350\.00\r\n/);
+    expect(file.text).toMatch(
+      /^\uFEFFDate,Description,Reference,Credit,Debit,Balance\r\n.*,Wallet top-up,sbw-wa-\w+,4000\.00,,4350\.00\r\n/,
+    );
   });
 });
 

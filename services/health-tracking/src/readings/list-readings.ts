@@ -1,4 +1,5 @@
 import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
+import { csvReply } from '@sabiwell/chassis/http/csv-reply.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
@@ -8,7 +9,8 @@ import type { Context } from '../context.ts';
 import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
 import { wireReading } from './reading.domain.ts';
 import { listHistory } from './reading.store.ts';
-import { streamCsv } from './stream-csv.ts';
+import { READINGS_HEAD } from './reading-csv.domain.ts';
+import { readingLines } from './reading-lines.ts';
 
 type ListReadings = typeof readings.listReadings;
 
@@ -20,7 +22,8 @@ export async function listReadings(context: Context, call: Call<ListReadings>): 
   const { userId } = params;
   requireSelf(caller, userId);
   const asked = { ...rangeOf(query), type: query.type };
-  if (query.format === 'csv') return csvFile(context, userId, asked);
+  const fileName = `sabiwell-readings-${lagosDay(context.clock())}`;
+  if (query.format === 'csv') return csvReply(fileName, READINGS_HEAD, readingLines(context, userId, asked));
   const limit = query.limit ?? MOST;
   const found = await listHistory(context.pool, userId, { ...asked, after: query.cursor, limit: limit + 1 });
   const page = found.slice(0, limit);
@@ -38,14 +41,4 @@ function linkTo(userId: number, query: Record<string, string | number | undefine
   const words = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') words.set(name, String(value));
   return `</api/health-readings/${userId}?${words.toString()}>; rel="next"`;
-}
-
-async function csvFile(context: Context, userId: number, asked: Parameters<typeof streamCsv>[2]): Promise<Reply<ListReadings>> {
-  // The chassis pipes a Readable, but the contract can describe JSON only.
-  const body = (await streamCsv(context, userId, asked)) as unknown as [];
-  const headers = {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="sabiwell-readings-${lagosDay(context.clock())}.csv"`,
-  };
-  return { status: 200, body, headers };
 }

@@ -1,14 +1,11 @@
-import { csvCell } from '@sabiwell/proto/http/csv-rules.ts';
+import { csvLine } from '@sabiwell/proto/http/csv-rules.ts';
 import { statusWord } from '@sabiwell/proto/http/reading-status.ts';
 import type { Reading } from './reading.domain.ts';
 
 const HOUR_MS = 3_600_000;
 
-// Spreadsheets recognise UTF-8 by this mark.
-const BYTE_ORDER_MARK = '\ufeff';
-
 /** The first line of the file. */
-export const CSV_HEAD = `${BYTE_ORDER_MARK}${[
+export const READINGS_HEAD = csvLine([
   'Date (Lagos)',
   'Time (Lagos)',
   'Kind',
@@ -20,13 +17,13 @@ export const CSV_HEAD = `${BYTE_ORDER_MARK}${[
   'Status',
   'Detail',
   'Notes',
-].join(',')}\r\n`;
+]);
 
 /** One reading as a line of the file. */
-export function csvLine(reading: Reading, strict: boolean): string {
+export function readingLine(reading: Reading, strict: boolean): string {
   const [date, time = ''] = new Date(reading.measuredAt.getTime() + HOUR_MS).toISOString().split('T');
   const { type, systolic, diastolic, sugarMgDl, enteredValue, enteredUnit, context, statusDetail, notes } = reading;
-  const cells = [
+  return csvLine([
     date,
     time.slice(0, 5),
     type === 'blood_pressure' ? 'Blood pressure' : 'Blood sugar',
@@ -38,6 +35,5 @@ export function csvLine(reading: Reading, strict: boolean): string {
     statusWord(statusDetail, strict),
     statusDetail.replaceAll('_', ' '),
     notes,
-  ];
-  return `${cells.map(csvCell).join(',')}\r\n`;
+  ]);
 }

@@ -1,8 +1,8 @@
-import { csvCell } from '@sabiwell/proto/http/csv-rules.ts';
+import { csvLine } from '@sabiwell/proto/http/csv-rules.ts';
 import type { StatementRow } from '@sabiwell/proto/http/wallet.ts';
 import { nairaOf } from '../money.domain.ts';
 
-export const STATEMENT_HEAD = 'Date,Description,Reference,Credit,Debit,Balance\r\n';
+export const STATEMENT_HEAD = csvLine(['Date', 'Description', 'Reference', 'Credit', 'Debit', 'Balance']);
 
 /** An entry of the member's wallet. */
 export type WalletLine = {
@@ -22,9 +22,8 @@ export function wireLine({ id, date, description, amountKobo, direction, balance
 }
 
 /** A line of the statement's file. */
-export function csvLine({ date, description, amountKobo, direction, balanceKobo, reference }: WalletLine): string {
+export function statementLine({ date, description, amountKobo, direction, balanceKobo, reference }: WalletLine): string {
   const amount = nairaOf(amountKobo).toFixed(2);
   const [credit, debit] = direction === 'credit' ? [amount, ''] : ['', amount];
-  const cells = [date.toISOString(), description, reference ?? '', credit, debit, nairaOf(balanceKobo).toFixed(2)];
-  return `${cells.map(csvCell).join(',')}\r\n`;
+  return csvLine([date.toISOString(), description, reference, credit, debit, nairaOf(balanceKobo).toFixed(2)]);
 }
