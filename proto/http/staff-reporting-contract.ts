@@ -1,6 +1,7 @@
 import { marketerLists } from './marketer-lists.ts';
 import { staffActivity } from './staff-activity.ts';
 import { staffAudit } from './staff-audit.ts';
+import { staffExports } from './staff-exports.ts';
 import { staffFigures } from './staff-figures.ts';
 import { staffReporting } from './staff-reporting.ts';
 import { teamList } from './team.ts';
@@ -15,4 +16,5 @@ export const reportingOperations = {
   ...staffActivity,
   ...staffAudit,
   ...teamList,
+  ...staffExports,
 };

@@ -1,6 +1,9 @@
 // Written by `npm run codegen`: each operation of the contract, from the file of the service that has its name.
 import { listAiChats } from './ai-chats/list-ai-chats.ts';
 import { listAudit } from './audit/list-audit.ts';
+import { exportPayments } from './exports/export-payments.ts';
+import { exportSubscriptions } from './exports/export-subscriptions.ts';
+import { exportUsers } from './exports/export-users.ts';
 import { readSummaryAdmin } from './figures/read-summary-admin.ts';
 import { readSummaryCaseManager } from './figures/read-summary-case-manager.ts';
 import { readSummaryManager } from './figures/read-summary-manager.ts';
@@ -42,4 +45,14 @@ export const operations = {
   listAiChatsManager: listAiChats,
   listAuditAdmin: listAudit,
   listTeamManager: listTeam,
+  exportUsersAdmin: exportUsers,
+  exportUsersCaseManager: exportUsers,
+  exportUsersManager: exportUsers,
+  exportUsersMarketer: exportUsers,
+  exportPaymentsAdmin: exportPayments,
+  exportPaymentsManager: exportPayments,
+  exportPaymentsMarketer: exportPayments,
+  exportSubscriptionsAdmin: exportSubscriptions,
+  exportSubscriptionsManager: exportSubscriptions,
+  exportSubscriptionsMarketer: exportSubscriptions,
 };

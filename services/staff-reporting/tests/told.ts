@@ -57,7 +57,13 @@ export function detailsTold(over: DetailsTold) {
 }
 
 /** The record of a member at a version. */
-export function recordTold(over: { userId: bigint; version?: bigint; address?: string; createdAt?: Timestamp }) {
+export function recordTold(over: {
+  userId: bigint;
+  version?: bigint;
+  address?: string;
+  createdAt?: Timestamp;
+  marketingConsent?: boolean;
+}) {
   const { userId, version = 1n } = over;
   const record = {
     username: `amina${userId}`,

@@ -6,6 +6,8 @@ const MOST_ON_PAGE = 200;
 const MOST_AT_ONCE = 10_000;
 /** How far a list is counted. */
 const MOST_COUNTED = 1000;
+/** This many rows of a whole list are in memory at a time. */
+const BATCH = 1000;
 
 /** The last row of a page: what the list is sorted by, and its id. */
 export type After = { value: unknown; id: unknown };
@@ -34,9 +36,42 @@ export type ListPage = {
 
 /** Reads one page of a list, with the number of rows in the whole. */
 export async function readList(run: RunSql, query: ListQuery): Promise<ListPage> {
-  const { columns, from, conditions, sort, after } = query;
-  const total = query.total ?? (await countRows(run, query));
+  const total = query.total ?? (await countAll(run, query));
   const most = query.limit === undefined ? MOST_AT_ONCE : Math.min(query.limit, MOST_ON_PAGE);
+  return { ...(await readPart(run, query, most)), total };
+}
+
+/**
+ * Reads the first `most` rows of a whole list, batch by batch. Each is a statement of its own, so that a slow reader holds no connection;
+ * `queryOf` makes the query anew for each.
+ */
+export async function* readBatches(run: RunSql, queryOf: () => ListQuery, most: number): AsyncGenerator<ListPage['rows'], void, void> {
+  let after: After | undefined;
+  for (let left = most; left > 0; left -= BATCH) {
+    const query = queryOf();
+    // A Date has no microseconds, so the place where a batch ends is a text.
+    const columns = `${query.columns}, ${query.sort.column}::text AS "sortedText"`;
+    const { rows, next } = await readPart(run, { ...query, columns, after }, Math.min(BATCH, left));
+    if (rows.length > 0) yield rows;
+    if (next === undefined) return;
+    after = { value: rows.at(-1)?.['sortedText'], id: next.id };
+  }
+}
+
+/** How many rows a list has, counted as far as `most` and one more. */
+export async function countRows(run: RunSql, { from, conditions }: Pick<ListQuery, 'from' | 'conditions'>, most: number): Promise<number> {
+  const counted = `SELECT count(*)::int AS rows FROM (SELECT 1 FROM ${from} ${conditions.sql} LIMIT ${most + 1}) counted`;
+  const [row] = (await run(counted, conditions.values)) as { rows: number }[];
+  return row?.rows ?? 0;
+}
+
+async function countAll(run: RunSql, query: ListQuery): Promise<string> {
+  const rows = await countRows(run, query, MOST_COUNTED);
+  return rows > MOST_COUNTED ? `${MOST_COUNTED}+` : String(rows);
+}
+
+async function readPart(run: RunSql, query: ListQuery, most: number): Promise<Omit<ListPage, 'total'>> {
+  const { columns, from, conditions, sort, after } = query;
   if (after !== undefined) {
     const later = sort.dir === 'asc' ? '>' : '<';
     conditions.and(`(${sort.column}, ${sort.id}) ${later} (${conditions.value(after.value)}, ${conditions.value(after.id)})`);
@@ -49,12 +84,5 @@ export async function readList(run: RunSql, query: ListQuery): Promise<ListPage>
   const rows = found.slice(0, most);
   const last = rows.at(-1);
   const isLast = found.length <= most || last === undefined;
-  return { rows, next: isLast ? undefined : { value: last['sortedBy'], id: last['sortedId'] }, total };
-}
-
-async function countRows(run: RunSql, { from, conditions }: ListQuery): Promise<string> {
-  const counted = `SELECT count(*)::int AS rows FROM (SELECT 1 FROM ${from} ${conditions.sql} LIMIT ${MOST_COUNTED + 1}) counted`;
-  const [row] = (await run(counted, conditions.values)) as { rows: number }[];
-  const rows = row?.rows ?? 0;
-  return rows > MOST_COUNTED ? `${MOST_COUNTED}+` : String(rows);
+  return { rows, next: isLast ? undefined : { value: last['sortedBy'], id: last['sortedId'] } };
 }

@@ -10,7 +10,8 @@ export type Access = {
   list: string;
   /** The query of the call. */
   filters: Readonly<Record<string, unknown>>;
-  rowIds: readonly string[];
+  /** Which rows, or only how many. */
+  rowIds: readonly string[] | number;
   /** The member it was about, where it was about one. */
   subjectUserId?: number | undefined;
   requestId: string;
@@ -21,6 +22,7 @@ const INSERT = `INSERT INTO access_log (staff_id, role, list, filters, row_count
 
 /** Records who is about to be sent what. Its transaction must be committed before the reply is. */
 export async function insertAccess(run: RunSql, { caller, list, filters, rowIds, subjectUserId, requestId }: Access): Promise<void> {
-  const ids = rowIds.length > MOST_IDS ? null : rowIds;
-  await run(INSERT, [caller.staffId, caller.role, list, JSON.stringify(filters), rowIds.length, ids, subjectUserId ?? null, requestId]);
+  const count = typeof rowIds === 'number' ? rowIds : rowIds.length;
+  const ids = typeof rowIds === 'number' || count > MOST_IDS ? null : rowIds;
+  await run(INSERT, [caller.staffId, caller.role, list, JSON.stringify(filters), count, ids, subjectUserId ?? null, requestId]);
 }
