@@ -1,4 +1,5 @@
 import { appointments } from './appointments.ts';
+import { careExports } from './care-exports.ts';
 import { doctorCalls } from './doctor-calls.ts';
 import { doctorMessages } from './doctor-messages.ts';
 import { doctorPortal } from './doctor-portal.ts';
@@ -25,4 +26,5 @@ export const bookingOperations = {
   ...doctorPortal,
   ...staffBookings,
   ...staffTasks,
+  ...careExports,
 };

@@ -31,6 +31,11 @@ import { listPublicDoctors } from './doctors/list-public-doctors.ts';
 import { readApplicationDocument } from './doctors/read-application-document.ts';
 import { verifyDoctor } from './doctors/verify-doctor.ts';
 import { readElderCare } from './elder-care/read-elder-care.ts';
+import { exportAppointments } from './exports/export-appointments.ts';
+import { exportDoctors } from './exports/export-doctors.ts';
+import { exportPrescriptions } from './exports/export-prescriptions.ts';
+import { exportPublicBookings } from './exports/export-public-bookings.ts';
+import { exportTrainerBookings } from './exports/export-trainer-bookings.ts';
 import { readCareFile } from './files/read-care-file.ts';
 import { uploadCareFile } from './files/upload-care-file.ts';
 import { readCareMedia } from './media/read-care-media.ts';
@@ -185,4 +190,17 @@ export const operations = {
   changeTaskAdmin: changeTask,
   changeTaskCaseManager: changeTask,
   changeTaskManager: changeTask,
+  exportAppointmentsAdmin: exportAppointments,
+  exportAppointmentsCaseManager: exportAppointments,
+  exportAppointmentsManager: exportAppointments,
+  exportPrescriptionsAdmin: exportPrescriptions,
+  exportPrescriptionsCaseManager: exportPrescriptions,
+  exportPrescriptionsManager: exportPrescriptions,
+  exportPublicBookingsAdmin: exportPublicBookings,
+  exportPublicBookingsCaseManager: exportPublicBookings,
+  exportPublicBookingsManager: exportPublicBookings,
+  exportTrainerBookingsAdmin: exportTrainerBookings,
+  exportTrainerBookingsCaseManager: exportTrainerBookings,
+  exportTrainerBookingsManager: exportTrainerBookings,
+  exportDoctorsAdmin: exportDoctors,
 };

@@ -7,7 +7,7 @@ import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Context } from '../context.ts';
 import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
 import { afterPlace, listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
-import { readList } from '@sabiwell/chassis/stores/read-list.ts';
+import { type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import { STAFF_DOCTOR, STAFF_DOCTOR_TABLES, type StaffDoctorRow } from './staff-doctor.store.ts';
 import { wireStaffDoctor } from './wire-doctor.ts';
 
@@ -17,19 +17,19 @@ const SEARCHED = ['doctors.name', 'doctors.specialty', 'doctors.hospital', 'doct
 /** Answers every doctor to administrators, also those who are still to be verified. */
 export async function listEveryDoctor(context: Context, { query }: Pick<Call<ListEveryDoctor>, 'query'>): Promise<Reply<ListEveryDoctor>> {
   const now = context.clock();
+  const { limit, cursor } = query;
+  const found = await readList(runOn(context.pool), { ...everyDoctorQuery(query, now), limit, after: afterPlace(cursor) });
+  const body = (found.rows as StaffDoctorRow[]).map((row) => wireStaffDoctor(row, now));
+  return { status: 200, body, headers: listHeaders('/api/admin/doctors', query, found) };
+}
+
+/** The doctors that the filters leave, in their order. */
+export function everyDoctorQuery(query: Omit<Call<ListEveryDoctor>['query'], 'limit' | 'cursor'>, now: Date): ListQuery {
   const conditions = new Conditions().within('doctors.created_at', rangeOf(query)).search(SEARCHED, query.q);
   if (query.status !== undefined) {
     const isVerified = `(verified_at IS NOT NULL AND licence_valid_until >= ${conditions.value(lagosDay(now))}::date) IS TRUE`;
     conditions.and(query.status === 'verified' ? isVerified : `NOT (${isVerified})`);
   }
-  const found = await readList(runOn(context.pool), {
-    columns: STAFF_DOCTOR,
-    from: STAFF_DOCTOR_TABLES,
-    conditions,
-    sort: { column: 'doctors.created_at', id: 'doctors.id', dir: query.dir ?? 'desc' },
-    limit: query.limit,
-    after: afterPlace(query.cursor),
-  });
-  const body = (found.rows as StaffDoctorRow[]).map((row) => wireStaffDoctor(row, now));
-  return { status: 200, body, headers: listHeaders('/api/admin/doctors', query, found) };
+  const sort = { column: 'doctors.created_at', id: 'doctors.id', dir: query.dir ?? 'desc' };
+  return { columns: STAFF_DOCTOR, from: STAFF_DOCTOR_TABLES, conditions, sort };
 }

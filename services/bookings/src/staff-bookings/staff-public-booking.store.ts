@@ -6,7 +6,7 @@ import type { BookingQuery, StaffPublicBooking } from '@sabiwell/proto/http/staf
 import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
 import { lagosWords } from '@sabiwell/chassis/http/lagos-words.ts';
 import { afterPlace } from '@sabiwell/chassis/http/list-headers.ts';
-import { type ListPage, readList } from '@sabiwell/chassis/stores/read-list.ts';
+import { type ListPage, type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import { dayAndTime } from '../trainers/trainer-slots.domain.ts';
 
 /** Once a booking is a visit, that says how it stands. */
@@ -18,7 +18,8 @@ const COLUMNS = `p.id, p.version, p.name, p.email, p.phone, p.date_of_birth AS "
   p.user_id AS "userId", p.appointment_id AS "appointmentId", p.created_at AS "createdAt", p.updated_at AS "updatedAt"`;
 const FROM = 'public_bookings p JOIN doctors d ON d.id = p.doctor_id LEFT JOIN appointments a ON a.id = p.appointment_id';
 
-type Row = Omit<
+/** A booking as it is stored. */
+export type PublicBookingRow = Omit<
   StaffPublicBooking,
   'age' | 'appointmentDate' | 'appointmentTime' | 'createdAt' | 'updatedAt' | 'formattedDate' | 'formattedTime'
 > & { startsAt: Date | null; createdAt: Date; updatedAt: Date };
@@ -29,25 +30,30 @@ export async function listPublicBookingPage(
   query: BookingQuery,
   now: Date,
 ): Promise<{ page: ListPage; bookings: StaffPublicBooking[] }> {
-  const { status, userId, doctorId, q, dir = 'desc', limit, cursor } = query;
+  const page = await readList(run, { ...publicBookingsQuery(query), limit: query.limit, after: afterPlace(query.cursor) });
+  return { page, bookings: (page.rows as PublicBookingRow[]).map((row) => wirePublicBooking(row, now)) };
+}
+
+/** The bookings of the public page that the filters leave, in their order. */
+export function publicBookingsQuery(query: Omit<BookingQuery, 'limit' | 'cursor'>): ListQuery {
+  const { status, userId, doctorId, q, dir = 'desc' } = query;
   const conditions = new Conditions()
     .equal(`(${STATUS})`, status)
     .equal('p.user_id', userId)
     .equal('p.doctor_id', doctorId)
     .within('p.created_at', rangeOf(query))
     .search(['p.name', 'p.email', 'd.name'], q);
-  const sort = { column: 'p.created_at', id: 'p.id', dir };
-  const page = await readList(run, { columns: COLUMNS, from: FROM, conditions, sort, limit, after: afterPlace(cursor) });
-  return { page, bookings: (page.rows as Row[]).map((row) => wireBooking(row, now)) };
+  return { columns: COLUMNS, from: FROM, conditions, sort: { column: 'p.created_at', id: 'p.id', dir } };
+}
+
+/** One booking as staff read it. */
+export async function findStaffPublicBooking(run: RunSql, id: string, now: Date): Promise<StaffPublicBooking | undefined> {
+  const [row] = await run(`SELECT ${COLUMNS} FROM ${FROM} WHERE p.id = $1`, [id]);
+  return row && wirePublicBooking(row as PublicBookingRow, now);
 }
 
 /** A booking as staff read it. */
-export async function findStaffPublicBooking(run: RunSql, id: string, now: Date): Promise<StaffPublicBooking | undefined> {
-  const [row] = await run(`SELECT ${COLUMNS} FROM ${FROM} WHERE p.id = $1`, [id]);
-  return row && wireBooking(row as Row, now);
-}
-
-function wireBooking(row: Row, now: Date): StaffPublicBooking {
+export function wirePublicBooking(row: PublicBookingRow, now: Date): StaffPublicBooking {
   const { startsAt, createdAt, updatedAt, id, version, name, email, phone, dateOfBirth, sex, location } = row;
   const { doctorId, doctorName, doctorSpecialty, doctorEmail, message, status, reasonCode, proved, userId, appointmentId } = row;
   const visit = startsAt === null ? undefined : dayAndTime(startsAt);

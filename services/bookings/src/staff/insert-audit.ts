@@ -24,23 +24,25 @@ export type Audited = {
   target: string;
   /** The member it concerns. */
   subjectUserId?: number | undefined;
-  /** How many rows were read. */
+  /** How many rows were read or exported. */
   count?: number | undefined;
+  /** The query of an export. */
+  filters?: Readonly<Record<string, unknown>> | undefined;
   /** Why, as one word. */
   reasonCode?: string | undefined;
   requestId?: string | undefined;
   at: Date;
 };
 
-const INSERT = `INSERT INTO audit_log (at, actor, role, action, target, subject_user_id, count, reason, request_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id::text`;
+const INSERT = `INSERT INTO audit_log (at, actor, role, action, target, subject_user_id, count, reason, request_id, filters)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id::text`;
 
 /** Records in the audit log what was done or read; what staff or the operator did is published too, in the same transaction. */
 export async function insertAudit(run: RunSql, audited: Audited): Promise<void> {
-  const { caller, action, target, subjectUserId, count, reasonCode, requestId, at } = audited;
+  const { caller, action, target, subjectUserId, count, filters, reasonCode, requestId, at } = audited;
   const { id: actorId, role } = actorOf(caller);
-  const values = [at, actorId, role, action, target, subjectUserId ?? null, count ?? null, reasonCode ?? null, requestId ?? null];
-  const [row] = await run(INSERT, values);
+  const given = [subjectUserId, count, reasonCode, requestId, filters && JSON.stringify(filters)].map((value) => value ?? null);
+  const [row] = await run(INSERT, [at, actorId, role, action, target, ...given]);
   if (action.startsWith('read_') || caller.kind === 'member') return;
   const auditId = (row as { id: string }).id;
   const acted = {

@@ -6,7 +6,7 @@ import type { Reply, StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import type { Context } from '../context.ts';
 import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
 import { afterPlace, listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
-import { readList } from '@sabiwell/chassis/stores/read-list.ts';
+import { type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import { insertAudit } from '../staff/insert-audit.ts';
 import { VIEW_COLUMNS, VIEW_TABLES, type VisitView } from './visit-view.store.ts';
 import { wireVisit } from './wire-visit.ts';
@@ -25,18 +25,10 @@ const SEARCHED = ['m.first_name', 'm.last_name', 'm.email', 'p.name', 'p.email',
 
 /** Answers every visit to the staff, and records that it was read. */
 export async function listAllAppointments(context: Context, { caller, query, requestId }: Call<ListAll>): Promise<Reply<ListAll>> {
-  const { limit, cursor, sort, dir } = query;
+  const { limit, cursor } = query;
   const now = context.clock();
-  const column = sort === 'appointmentDate' ? 'a.starts_at' : 'a.created_at';
   return inTransaction(context.pool, async (run) => {
-    const found = await readList(run, {
-      columns: VIEW_COLUMNS,
-      from: VIEW_TABLES,
-      conditions: conditionsOf(query, column),
-      sort: { column, id: 'a.id', dir: dir === 'asc' ? 'asc' : 'desc' },
-      limit,
-      after: afterPlace(cursor),
-    });
+    const found = await readList(run, { ...appointmentsQuery(query), limit, after: afterPlace(cursor) });
     const subjectUserId = query.userId;
     const count = found.rows.length;
     await insertAudit(run, { caller, action: 'read_appointments', target: 'appointments', subjectUserId, count, requestId, at: now });
@@ -45,13 +37,20 @@ export async function listAllAppointments(context: Context, { caller, query, req
   });
 }
 
-function conditionsOf(query: StaffAppointmentQuery, column: string): Conditions {
-  const { q, status, priority, userId, doctorId } = query;
-  return new Conditions()
-    .equal('a.status', status || undefined)
-    .equal('a.priority', priority || undefined)
-    .equal('a.user_id', userId)
-    .equal('a.doctor_id', doctorId)
-    .within(column, rangeOf(query))
-    .search(SEARCHED, q);
+/** The visits that the filters leave, in their order. */
+export function appointmentsQuery(query: Omit<StaffAppointmentQuery, 'limit' | 'cursor'>): ListQuery {
+  const { q, status, priority, userId, doctorId, sort, dir } = query;
+  const column = sort === 'appointmentDate' ? 'a.starts_at' : 'a.created_at';
+  return {
+    columns: VIEW_COLUMNS,
+    from: VIEW_TABLES,
+    conditions: new Conditions()
+      .equal('a.status', status || undefined)
+      .equal('a.priority', priority || undefined)
+      .equal('a.user_id', userId)
+      .equal('a.doctor_id', doctorId)
+      .within(column, rangeOf(query))
+      .search(SEARCHED, q),
+    sort: { column, id: 'a.id', dir: dir === 'asc' ? 'asc' : 'desc' },
+  };
 }
