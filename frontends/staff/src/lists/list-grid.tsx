@@ -4,6 +4,7 @@ import type { GridAction } from '@sabiwell/ui/grid/grid-types.ts';
 import type { GridPages } from '@sabiwell/ui/grid/use-grid-pages.ts';
 import { usesSingleKeys } from '../layout/single-keys.ts';
 import { useStaff } from '../session/use-staff.ts';
+import { exportList } from './export-list.ts';
 import { listQuery, type StaffList, viewNames } from './staff-list.ts';
 import { useGridView } from './use-grid-view.ts';
 
@@ -24,6 +25,8 @@ type ListGridProps<Row> = {
   onChanged?: () => unknown;
   /** The drawer of a portal that shows more, or less, than the list's own. */
   drawer?: (row: Row) => ReactNode;
+  /** The path of the file with all rows of the view; absent where they can't be exported. */
+  exports?: string;
   /** True where another list stands beside it. */
   isShort?: boolean;
 };
@@ -32,7 +35,7 @@ const NO_ACTIONS: readonly never[] = [];
 
 /** A list of staff on the grid. The address holds the view and the open row. */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
-  const { name, list, view: place, pages, actions = NO_ACTIONS, onChanged, drawer = list.drawer, isShort = false } = props;
+  const { name, list, view: place, pages, actions = NO_ACTIONS, onChanged, drawer = list.drawer, exports, isShort = false } = props;
   const { staff } = useStaff();
   const { view, opened, change, open, walk, close } = place;
   return (
@@ -54,6 +57,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
       onClose={close}
       drawer={drawer}
       onChanged={() => onChanged?.()}
+      {...(exports !== undefined && { onExport: () => exportList(exports) })}
       singleKeys={usesSingleKeys()}
       isShort={isShort}
     />

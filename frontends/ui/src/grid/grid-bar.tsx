@@ -2,6 +2,7 @@ import { Button } from '../button.tsx';
 import { figure } from '../formats.ts';
 import { RetryIcon } from '../icons.tsx';
 import { ColumnMenu } from './column-menu.tsx';
+import { ExportPart } from './export-part.tsx';
 import { MOST_CHOSEN } from './row-choice.ts';
 import { t } from './texts.ts';
 import type { Grid, GridProps } from './use-grid.ts';
@@ -11,7 +12,7 @@ type GridBarProps<Row> = { props: GridProps<Row>; grid: Grid<Row> };
 
 /** The name of the list, how much it shows, and its buttons. */
 export function GridBar<Row>({ props, grid }: GridBarProps<Row>) {
-  const { whose, words, pages, columns, view, onView } = props;
+  const { whose, words, pages, columns, view, onView, onExport } = props;
   const shown = new URLSearchParams(Object.entries(view).filter(([, value]) => value !== '')).toString();
   const isRefreshing = pages.isFetching && !pages.isFetchingNextPage && pages.data !== undefined;
   return (
@@ -31,6 +32,7 @@ export function GridBar<Row>({ props, grid }: GridBarProps<Row>) {
           {t('refresh')}
         </Button>
       </div>
+      {onExport && <ExportPart onExport={onExport} />}
     </header>
   );
 }

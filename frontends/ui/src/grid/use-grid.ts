@@ -30,6 +30,8 @@ export type GridProps<Row> = {
   drawer: (row: Row) => ReactNode;
   /** Reads the list again after rows were changed. */
   onChanged: () => unknown;
+  /** Saves all rows of the view as a file; absent where they can't be. */
+  onExport?: () => Promise<void>;
   /** Whether letters work as keys. */
   singleKeys: boolean;
   /** True where another list stands under this one. */

@@ -46,6 +46,7 @@ function DoctorBookings({ slug, searchHint }: BookingsPartProps) {
       list={titled(publicBookingList, { title, searchHint, empty: t('noDoctorBookings') })}
       view={view}
       pages={pages}
+      exports={`/api/${slug}/exports/care/public-bookings?${view.query}`}
       actions={publicBookingActions(slug)}
       onChanged={() => invalidatePath(client, `/api/${slug}/bookings`)}
     />
@@ -65,6 +66,7 @@ function TrainerBookings({ slug, searchHint }: BookingsPartProps) {
       list={titled(trainerBookingList, { title, searchHint, empty: t('noTrainerBookings') })}
       view={view}
       pages={pages}
+      exports={`/api/${slug}/exports/care/trainer-bookings?${view.query}`}
       actions={trainerBookingActions(slug)}
       onChanged={() => invalidatePath(client, `/api/${slug}/bookings`)}
     />

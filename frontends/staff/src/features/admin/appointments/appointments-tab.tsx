@@ -19,6 +19,7 @@ export function AppointmentsTab() {
       list={appointmentList}
       view={view}
       pages={pages}
+      exports={`/api/admin/exports/care/appointments?${view.query}`}
       actions={[confirmAction()]}
       onChanged={() => invalidatePath(client, '/api/admin/appointments')}
     />

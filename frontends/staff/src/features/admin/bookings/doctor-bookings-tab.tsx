@@ -19,6 +19,7 @@ export function DoctorBookingsTab() {
       list={publicBookingList}
       view={view}
       pages={pages}
+      exports={`/api/admin/exports/care/public-bookings?${view.query}`}
       actions={[confirmDoctorBooking()]}
       onChanged={() => invalidatePath(client, '/api/admin/public-bookings')}
     />

@@ -19,6 +19,7 @@ export function TrainerBookingsTab() {
       list={trainerBookingList}
       view={view}
       pages={pages}
+      exports={`/api/admin/exports/care/trainer-bookings?${view.query}`}
       actions={[confirmTrainerBooking()]}
       onChanged={() => invalidatePath(client, '/api/admin/trainer-bookings')}
     />

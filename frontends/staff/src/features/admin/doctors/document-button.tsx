@@ -4,6 +4,7 @@ import { authorized } from '@sabiwell/ui/authorize.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { DownloadIcon } from '@sabiwell/ui/icons.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { saveBlob } from '../../../save-blob.ts';
 import { authorize } from '../../../session/authorize.ts';
 import { t } from './messages.ts';
 
@@ -16,7 +17,8 @@ export function DocumentButton({ application: { id, document: file } }: { applic
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      saveAs(await readDocument(id));
+      const blob = await readDocument(id);
+      saveBlob(blob, blob.type === 'application/pdf' ? 'licence.pdf' : 'licence.jpg');
     } catch {
       toast({ title: t('documentFailed'), variant: 'destructive' });
     } finally {
@@ -40,13 +42,4 @@ async function readDocument(id: string): Promise<Blob> {
   const reply = await send(`/api/admin/doctor-applications/${encodeURIComponent(id)}/document`, { method: 'GET', headers: {} });
   if (!reply.ok) throw new Error(`a document answered ${reply.status}`);
   return reply.blob();
-}
-
-function saveAs(blob: Blob): void {
-  const address = URL.createObjectURL(blob);
-  const name = blob.type === 'application/pdf' ? 'licence.pdf' : 'licence.jpg';
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // Some browsers begin to read it only later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

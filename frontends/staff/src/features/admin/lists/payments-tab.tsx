@@ -9,5 +9,7 @@ export function PaymentsTab() {
   const view = useListView(paymentList);
   const pages = useGridPages<typeof staffReporting.listPaymentsAdmin>(`/api/admin/payments?${view.query}`);
   useLoadToast(pages);
-  return <ListGrid name="admin.payments" list={paymentList} view={view} pages={pages} />;
+  return (
+    <ListGrid name="admin.payments" list={paymentList} view={view} pages={pages} exports={`/api/admin/exports/payments?${view.query}`} />
+  );
 }

@@ -9,5 +9,13 @@ export function PrescriptionsTab() {
   const view = useListView(prescriptionList);
   const pages = useGridPages<typeof prescriptions.listAllPrescriptionsAdmin>(`/api/admin/prescriptions?${view.query}`);
   useLoadToast(pages);
-  return <ListGrid name="admin.prescriptions" list={prescriptionList} view={view} pages={pages} />;
+  return (
+    <ListGrid
+      name="admin.prescriptions"
+      list={prescriptionList}
+      view={view}
+      pages={pages}
+      exports={`/api/admin/exports/care/prescriptions?${view.query}`}
+    />
+  );
 }

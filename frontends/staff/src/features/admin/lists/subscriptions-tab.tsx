@@ -9,5 +9,13 @@ export function SubscriptionsTab() {
   const view = useListView(subscriptionList);
   const pages = useGridPages<typeof staffReporting.listSubscriptionsAdmin>(`/api/admin/subscriptions?${view.query}`);
   useLoadToast(pages);
-  return <ListGrid name="admin.subscriptions" list={subscriptionList} view={view} pages={pages} />;
+  return (
+    <ListGrid
+      name="admin.subscriptions"
+      list={subscriptionList}
+      view={view}
+      pages={pages}
+      exports={`/api/admin/exports/subscriptions?${view.query}`}
+    />
+  );
 }

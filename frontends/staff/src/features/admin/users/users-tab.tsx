@@ -3,14 +3,11 @@ import { useGridPages } from '@sabiwell/ui/grid/use-grid-pages.ts';
 import { ListGrid, useListView } from '../../../lists/list-grid.tsx';
 import { userList } from '../../../lists/users/user-list.tsx';
 import { useLoadToast } from '../use-load-toast.ts';
-import { UserCard } from './user-card.tsx';
 
-/** Every member; pressing one opens what is known of them. */
+/** Every member. */
 export function UsersTab() {
   const view = useListView(userList);
   const pages = useGridPages<typeof staffReporting.listUsersAdmin>(`/api/admin/users?${view.query}`);
   useLoadToast(pages);
-  return (
-    <ListGrid name="admin.users" list={userList} view={view} pages={pages} drawer={(user) => <UserCard key={user.id} user={user} />} />
-  );
+  return <ListGrid name="admin.users" list={userList} view={view} pages={pages} exports={`/api/admin/exports/users?${view.query}`} />;
 }

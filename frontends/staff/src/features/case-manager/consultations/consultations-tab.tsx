@@ -29,6 +29,7 @@ export function ConsultationsTab() {
       list={consultationList}
       view={view}
       pages={pages}
+      exports={`/api/case-manager/exports/care/appointments?${view.query}`}
       actions={consultationActions()}
       onChanged={() => invalidatePath(client, '/api/case-manager/appointments')}
     />

@@ -26,5 +26,13 @@ const list: StaffList<StaffUser> = {
 export function PatientsTab() {
   const view = useListView(list);
   const pages = useGridPages<typeof staffReporting.listUsersCaseManager>(`/api/case-manager/users?${view.query}`);
-  return <ListGrid name="case-manager.patients" list={list} view={view} pages={pages} />;
+  return (
+    <ListGrid
+      name="case-manager.patients"
+      list={list}
+      view={view}
+      pages={pages}
+      exports={`/api/case-manager/exports/users?${view.query}`}
+    />
+  );
 }

@@ -14,5 +14,13 @@ const list: StaffList<Prescription> = {
 export function PrescriptionsTab() {
   const view = useListView(list);
   const pages = useGridPages<typeof prescriptions.listAllPrescriptionsCaseManager>(`/api/case-manager/prescriptions?${view.query}`);
-  return <ListGrid name="case-manager.prescriptions" list={list} view={view} pages={pages} />;
+  return (
+    <ListGrid
+      name="case-manager.prescriptions"
+      list={list}
+      view={view}
+      pages={pages}
+      exports={`/api/case-manager/exports/care/prescriptions?${view.query}`}
+    />
+  );
 }

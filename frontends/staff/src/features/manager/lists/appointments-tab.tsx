@@ -10,5 +10,13 @@ const list = asSearched(appointmentList);
 export function AppointmentsTab() {
   const view = useListView(list);
   const pages = useGridPages<typeof appointments.listAllAppointmentsManager>(`/api/sabiwell-manager/appointments?${view.query}`);
-  return <ListGrid name="sabiwell-manager.appointments" list={list} view={view} pages={pages} />;
+  return (
+    <ListGrid
+      name="sabiwell-manager.appointments"
+      list={list}
+      view={view}
+      pages={pages}
+      exports={`/api/sabiwell-manager/exports/care/appointments?${view.query}`}
+    />
+  );
 }

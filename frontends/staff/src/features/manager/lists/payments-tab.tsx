@@ -2,12 +2,11 @@ import type { staffReporting } from '@sabiwell/proto/http/staff-reporting.ts';
 import { useGridPages } from '@sabiwell/ui/grid/use-grid-pages.ts';
 import { ListGrid, useListView } from '../../../lists/list-grid.tsx';
 import { paymentList } from '../../../lists/payments/payment-list.tsx';
-import { PaymentPart } from '../../../money/payment-part.tsx';
 import { asSearched } from './as-searched.ts';
 
 const list = asSearched(paymentList);
 
-/** Every payment of members and guests; the drawer has what a manager may decide about one. */
+/** Every payment of members and guests. */
 export function PaymentsTab() {
   const view = useListView(list);
   const pages = useGridPages<typeof staffReporting.listPaymentsManager>(`/api/sabiwell-manager/payments?${view.query}`);
@@ -17,7 +16,7 @@ export function PaymentsTab() {
       list={list}
       view={view}
       pages={pages}
-      drawer={({ id }) => <PaymentPart slug="sabiwell-manager" id={id} />}
+      exports={`/api/sabiwell-manager/exports/payments?${view.query}`}
     />
   );
 }

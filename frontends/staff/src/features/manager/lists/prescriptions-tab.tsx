@@ -10,5 +10,13 @@ const list = asSearched(prescriptionList);
 export function PrescriptionsTab() {
   const view = useListView(list);
   const pages = useGridPages<typeof prescriptions.listAllPrescriptionsManager>(`/api/sabiwell-manager/prescriptions?${view.query}`);
-  return <ListGrid name="sabiwell-manager.prescriptions" list={list} view={view} pages={pages} />;
+  return (
+    <ListGrid
+      name="sabiwell-manager.prescriptions"
+      list={list}
+      view={view}
+      pages={pages}
+      exports={`/api/sabiwell-manager/exports/care/prescriptions?${view.query}`}
+    />
+  );
 }

@@ -10,5 +10,13 @@ const list = asSearched(subscriptionList);
 export function SubscriptionsTab() {
   const view = useListView(list);
   const pages = useGridPages<typeof staffReporting.listSubscriptionsManager>(`/api/sabiwell-manager/subscriptions?${view.query}`);
-  return <ListGrid name="sabiwell-manager.subscriptions" list={list} view={view} pages={pages} />;
+  return (
+    <ListGrid
+      name="sabiwell-manager.subscriptions"
+      list={list}
+      view={view}
+      pages={pages}
+      exports={`/api/sabiwell-manager/exports/subscriptions?${view.query}`}
+    />
+  );
 }

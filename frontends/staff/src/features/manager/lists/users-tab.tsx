@@ -10,5 +10,13 @@ const list = asSearched(userList);
 export function UsersTab() {
   const view = useListView(list);
   const pages = useGridPages<typeof staffReporting.listUsersManager>(`/api/sabiwell-manager/users?${view.query}`);
-  return <ListGrid name="sabiwell-manager.users" list={list} view={view} pages={pages} />;
+  return (
+    <ListGrid
+      name="sabiwell-manager.users"
+      list={list}
+      view={view}
+      pages={pages}
+      exports={`/api/sabiwell-manager/exports/users?${view.query}`}
+    />
+  );
 }
