@@ -69,3 +69,12 @@ test.each([
 ])('the page after %j is %j', (link, path) => {
   expect(nextPath(link)).toBe(path);
 });
+
+test.each([
+  ['stale', true],
+  [null, undefined],
+])('a page whose read model is %s', async (model, isStale) => {
+  const headers: Record<string, string> = model === null ? {} : { 'x-read-model': model };
+  const { readPage } = createApiClient(() => Promise.resolve(Response.json([], { headers })));
+  expect((await readPage('/api/admin/payments' as never)).isStale).toBe(isStale);
+});

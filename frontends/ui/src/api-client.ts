@@ -76,8 +76,11 @@ type CallInput<E extends Endpoint> = {
 
 /** A path that the server named in a reply; only `nextPath` creates one. */
 export type NextPath = string & { readonly namedBy: 'server' };
-/** One page of a list; `next` is the path of the page after it, null on the last one; `total` says how many rows all pages have. */
-export type Page<T> = { rows: T[]; next: NextPath | null; total: string | null };
+/**
+ * One page of a list; `next` is the path of the page after it, null on the last one; `total` says how many rows all pages have. A stale
+ * page lacks something that this tab has just written.
+ */
+export type Page<T> = { rows: T[]; next: NextPath | null; total: string | null; isStale?: boolean };
 export type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
 
 export type ApiClient = {
@@ -100,7 +103,8 @@ export function createApiClient(send: Send = (path, request) => fetch(path, requ
     async readPage<E extends Endpoint>(path: PathOf<E> | NextPath, signal?: AbortSignal) {
       const { text, headers } = await exchange(path, () => send(path, requestOf('GET', { signal })), signal);
       const rows = JSON.parse(text) as RowOf<ReplyBody<E>>[];
-      return { rows, next: nextPath(headers.get('link')), total: headers.get('x-total-count') };
+      const page = { rows, next: nextPath(headers.get('link')), total: headers.get('x-total-count') };
+      return headers.get('x-read-model') === 'stale' ? { ...page, isStale: true } : page;
     },
   };
 }

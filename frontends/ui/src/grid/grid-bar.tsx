@@ -22,7 +22,7 @@ export function GridBar<Row>({ props, grid }: GridBarProps<Row>) {
       </h2>
       <p role="status" className="figures min-w-24 flex-1 text-sm text-ink-2">
         {pages.data && words.count(countOf(pages.hasNextPage ? pages.data.total : null, grid.rows.length))}
-        {isRefreshing && ` · ${t('updating')}`}
+        {(isRefreshing || pages.data?.isStale) && ` · ${t('updating')}`}
       </p>
       <div className="flex flex-wrap gap-2">
         <ViewMenu whose={whose} query={shown} onShow={(query) => onView(wholeView(view, query))} />
