@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { naira, paymentStatus, reference } from './payment-fields.ts';
 import { opaqueId } from './shared.ts';
+import { rowIds, stateMessage } from './state-message.ts';
 import { line } from './text-fields.ts';
 
 const reason = line('The reason', 200);
@@ -17,6 +18,15 @@ export const paymentsInternal = {
     actors: ['operator'],
     replies: { 200: z.record(z.string(), z.number().int()) },
     examples: { good: {}, bad: {} },
+  }),
+  readRows: endpoint({
+    method: 'GET',
+    path: '/internal/payments/rows',
+    summary: 'What the events said last of these payments or paid periods; one that is not there is left out',
+    actors: ['reporting'],
+    query: z.object({ kind: z.enum(['payment', 'period']), ids: rowIds }),
+    replies: { 200: z.array(stateMessage) },
+    examples: { good: { query: { kind: 'payment', ids: someId.id } }, bad: { query: { kind: 'payment', ids: 'x' } } },
   }),
   confirmPayment: endpoint({
     method: 'POST',

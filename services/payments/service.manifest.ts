@@ -5,6 +5,7 @@ import {
   operatorSetting,
   publicUrl,
   rateLimits,
+  reportingPublicKeys,
   type ServiceManifest,
 } from '@sabiwell/chassis/manifest.ts';
 
@@ -15,6 +16,7 @@ export const manifest: ServiceManifest = {
   egress: 'Paystack',
   env: {
     OPERATOR_TOKEN_JWKS: operatorPublicKeys,
+    REPORTING_TOKEN_JWKS: reportingPublicKeys,
     PUBLIC_URL: publicUrl,
     CARD_SECRET: generatedSecret('card'),
     PAYSTACK_BASE_URL: operatorSetting(),

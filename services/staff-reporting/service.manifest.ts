@@ -1,9 +1,10 @@
-import type { ServiceManifest } from '@sabiwell/chassis/manifest.ts';
+import { reportingKey, serviceAddress, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
 
 export const manifest: ServiceManifest = {
   name: 'staff-reporting',
   database: { kind: 'postgres', name: 'staff_reporting' },
   bus: true,
+  env: { REPORTING_TOKEN_KEY: reportingKey, PAYMENTS_URL: serviceAddress },
   processes: [{ name: 'staff-reporting', entry: 'src/main.ts', listens: true }],
   commands: { migrate: 'src/migrate.ts' },
 };

@@ -17,6 +17,7 @@ const operations = [...outside, ...inside];
 /** Whom an operation may name, by its path; the first matching rule counts, and a path without one is for nobody. */
 const MAY_BE_NAMED: readonly (readonly [address: RegExp, actors: readonly Actor[]])[] = [
   [/^\/internal\/(staff-)?sessions\//, ['gateway']],
+  [/^\/internal\/payments\/rows$/, ['reporting']],
   [/^\/internal\/payments\//, ['operator', 'admin', 'manager']],
   [/^\/internal\/(bookings|food-ai)\//, ['operator']],
   ...PORTALS.flatMap(({ slug, role }) => [

@@ -1,6 +1,7 @@
 import {
   addressVariable,
   callsItsService,
+  serviceOfAddress,
   variablesOf,
   variablesOfGateway,
   variablesOfOperator,
@@ -24,6 +25,9 @@ const ofDeployment: Record<Deployed, (name: string) => readonly Line[]> = {
   'signing-key': (name) => [madeSecret(name)],
   'operator-public-keys': (name) => [madeSecret(name)],
   'operator-key': (name) => [madeSecret(name)],
+  'reporting-public-keys': (name) => [madeSecret(name)],
+  'reporting-key': (name) => [madeSecret(name)],
+  'service-address': (name) => [[name, `http://${serviceOfAddress(name)}:${CONTAINER_PORT}`]],
   bus: (name) => [[name, '${BUS:-kafka}']],
   brokers: (name) => [[name, 'kafka:9092']],
   'public-url': (name) => [[name, '${PUBLIC_URL:-http://localhost:${PORT:-8080}}']],

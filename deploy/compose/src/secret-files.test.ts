@@ -46,6 +46,13 @@ test('only the operator can sign as the operator, and bookings and payments alon
   ]);
 });
 
+test('staff-reporting alone can sign as itself, and payments verifies it', () => {
+  const [files] = makeTwice();
+  const key = JSON.parse(files['staff-reporting']!['reporting_token_key']!) as { d: string; x: string };
+  expect(texts(files).filter(({ text }) => text.includes(key.d))).toMatchObject([{ reader: 'staff-reporting' }]);
+  expect(JSON.parse(files['payments']!['reporting_token_jwks']!)).toMatchObject({ keys: [{ x: key.x }] });
+});
+
 test('a program for the operator that calls no service gets no key', () => {
   const [files] = makeTwice();
   expect(Object.keys(files['identity-operator']!)).toEqual(['database_url', 'redis_url', 'internal_token_jwks', 'staff_secret']);

@@ -35,6 +35,7 @@ type Made = {
   redisUrl: string;
   signingKey: string;
   operatorKey: string;
+  reportingKey: string;
 };
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -48,7 +49,9 @@ function textOf(source: Source, made: Made, service?: Service): string | undefin
   if (source.what === 'public-keys') return publicHalf(made.signingKey);
   if (source.what === 'signing-key') return made.signingKey;
   if (source.what === 'operator-public-keys') return publicHalf(made.operatorKey);
-  return source.what === 'operator-key' ? made.operatorKey : undefined;
+  if (source.what === 'operator-key') return made.operatorKey;
+  if (source.what === 'reporting-public-keys') return publicHalf(made.reportingKey);
+  return source.what === 'reporting-key' ? made.reportingKey : undefined;
 }
 
 function filesOf(variables: Record<string, Source>, made: Made, service?: Service): Record<string, string> {
@@ -72,6 +75,7 @@ export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = e
     redisUrl: `redis://:${redis}@redis:6379`,
     signingKey: makeOnce('internal_token_key', makeSigningKey),
     operatorKey: makeOnce('operator_token_key', makeSigningKey),
+    reportingKey: makeOnce('reporting_token_key', makeSigningKey),
   };
   const databases = withDatabase(services).map((service) => [databaseVariable(service).toLowerCase(), made.urlOf(service)] as const);
   return {

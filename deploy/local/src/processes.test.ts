@@ -11,6 +11,7 @@ const secrets: Secrets = {
   databases: {},
   internalKey,
   operatorKey: { ...internalKey, x: 'operator-public-part', d: 'operator-private-part' },
+  reportingKey: { ...internalKey, x: 'reporting-x', d: 'reporting-d' },
   words: { safetyId: 'safety-word', card: 'card-word', staff: 'staff-word' },
   simulator: 'simulator-word',
   paystackSecretKey: 'sk_test_now',
@@ -53,6 +54,13 @@ describe('the environment of the processes', () => {
     const holders = deployables.filter((one) => JSON.stringify(environmentOf(one, setting())).includes('operator-p'));
     expect(holders.map(({ name }) => name).toSorted()).toEqual(['bookings', 'food-ai', 'food-ai-worker', 'payments']);
     expect(envOf('payments').OPERATOR_TOKEN_JWKS).not.toContain('operator-private-part');
+  });
+
+  test('staff-reporting alone holds its key, and payments, whose rows it asks for, the public half', () => {
+    const holding = (part: string) =>
+      deployables.filter((one) => JSON.stringify(environmentOf(one, setting())).includes(part)).map(({ name }) => name);
+    expect([holding('reporting-d'), holding('reporting-x').toSorted()]).toEqual([['staff-reporting'], ['payments', 'staff-reporting']]);
+    expect(envOf('staff-reporting').PAYMENTS_URL).toBe(`http://127.0.0.1:${ports['payments']}`);
   });
 
   test('a service has its own database and no other one', () => {

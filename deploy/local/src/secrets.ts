@@ -11,6 +11,8 @@ export type Secrets = {
   internalKey: PrivateJwk;
   /** The key that signs the operator's calls to services. */
   operatorKey: PrivateJwk;
+  /** The key that signs what staff-reporting asks of other services. */
+  reportingKey: PrivateJwk;
   /** The secrets that services declare, by name. */
   words: Record<string, string>;
   simulator: string;
@@ -46,6 +48,7 @@ export function ensureSecrets(file: string, wanted: { databases: readonly string
     databases: Object.fromEntries(wanted.databases.map((name) => [name, kept.databases?.[name] ?? word()])),
     internalKey: kept.internalKey ?? makeSigningKey(),
     operatorKey: kept.operatorKey ?? makeSigningKey(),
+    reportingKey: kept.reportingKey ?? makeSigningKey(),
     simulator: kept.simulator ?? word(),
     paystackSecretKey: kept.paystackSecretKey ?? testKey('sk'),
     paystackPreviousKey: kept.paystackPreviousKey ?? testKey('sk'),

@@ -1,11 +1,18 @@
 import { join } from 'node:path';
-import { addressVariable, variablesOf, variablesOfGateway, type Deployed, type Source } from '@sabiwell/chassis/manifest.ts';
+import {
+  addressVariable,
+  serviceOfAddress,
+  variablesOf,
+  variablesOfGateway,
+  type Deployed,
+  type Source,
+} from '@sabiwell/chassis/manifest.ts';
 import type { Gateway, Service } from '@sabiwell/compose/manifests.ts';
 import { webRootOf } from './build-web.ts';
 import { publicKey } from './secrets.ts';
 import { internalUrl, type Setting, type Values } from './setting.ts';
 
-type Text = (setting: Setting, service?: Service) => string | undefined;
+type Text = (setting: Setting, service: Service | undefined, name: string) => string | undefined;
 
 const ofDeployment: Record<Deployed, Text> = {
   database: ({ databaseUrls }, service) => databaseUrls[service?.name ?? ''],
@@ -16,6 +23,9 @@ const ofDeployment: Record<Deployed, Text> = {
   'signing-key': ({ secrets }) => JSON.stringify(secrets.internalKey),
   'operator-public-keys': ({ secrets }) => JSON.stringify({ keys: [publicKey(secrets.operatorKey)] }),
   'operator-key': ({ secrets }) => JSON.stringify(secrets.operatorKey),
+  'reporting-public-keys': ({ secrets }) => JSON.stringify({ keys: [publicKey(secrets.reportingKey)] }),
+  'reporting-key': ({ secrets }) => JSON.stringify(secrets.reportingKey),
+  'service-address': (setting, _service, name) => internalUrl(setting, serviceOfAddress(name)),
   'public-url': ({ env, port }) => env.PUBLIC_URL || `http://localhost:${port}`,
   'rate-limits': ({ env }) => env.RATE_LIMITS || 'development',
   // No folder where the user's environment names a bucket.
@@ -29,7 +39,7 @@ function textOf(name: string, source: Source, setting: Setting, service?: Servic
   if (source.from === 'operator') return env[name] || (source.local ?? source.default);
   if (source.from === 'operator-secret') return env[name];
   if (source.from === 'kept-secret') return secrets.words[source.name];
-  return ofDeployment[source.what](setting, service);
+  return ofDeployment[source.what](setting, service, name);
 }
 
 function textsOf(variables: Record<string, Source>, setting: Setting, service?: Service): Values {

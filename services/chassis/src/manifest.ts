@@ -11,6 +11,9 @@ export type Deployed =
   | 'signing-key'
   | 'operator-public-keys'
   | 'operator-key'
+  | 'reporting-public-keys'
+  | 'reporting-key'
+  | 'service-address'
   | 'public-url'
   | 'rate-limits'
   | 'blob-folder'
@@ -75,6 +78,12 @@ export const rateLimits = deployed('rate-limits');
 export const signingKey = deployed('signing-key');
 /** The public half of the key with which the operator's program signs its calls. */
 export const operatorPublicKeys = deployed('operator-public-keys');
+/** The private key with which staff-reporting signs what it asks of the owners of its rows. */
+export const reportingKey = deployed('reporting-key');
+/** The public half of that key. */
+export const reportingPublicKeys = deployed('reporting-public-keys');
+/** Where the service listens that the variable is named after: PAYMENTS_URL for payments. */
+export const serviceAddress = deployed('service-address');
 /** The folder of the built member app. */
 export const webApp = deployed('web-app');
 /** The folder of the built staff app. */
@@ -95,6 +104,11 @@ export function generatedSecret(name: string): Source {
 /** The variable with a service's address for the gateway: FOOD_AI_URL for food-ai. */
 export function addressVariable(service: string): string {
   return `${service.toUpperCase().replaceAll('-', '_')}_URL`;
+}
+
+/** The service whose address such a variable holds. */
+export function serviceOfAddress(variable: string): string {
+  return variable.replace(/_URL$/, '').toLowerCase().replaceAll('_', '-');
 }
 
 /** Every variable of a service with its source, except those that every deployable gets. */

@@ -5,6 +5,7 @@ import { paymentsInternal } from '@sabiwell/proto/http/payments-internal.ts';
 import { auditPayments } from './audit/audit-payments.ts';
 import type { Context } from './context.ts';
 import { operations } from './operations.ts';
+import { readRows } from './rows/read-rows.ts';
 import { confirmForStaff, refundForStaff, returnForStaff } from './staff/serve-staff.ts';
 
 /** The HTTP side of payments. */
@@ -16,7 +17,7 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
       serve<typeof paymentOperations, Context>(paymentOperations, operations, context),
       serve<typeof paymentsInternal, Context>(
         paymentsInternal,
-        { auditPayments, confirmPayment: confirmForStaff, refundPayment: refundForStaff, returnSuspense: returnForStaff },
+        { auditPayments, readRows, confirmPayment: confirmForStaff, refundPayment: refundForStaff, returnSuspense: returnForStaff },
         context,
       ),
     ],

@@ -21,6 +21,8 @@ const schema = z.object({
   INTERNAL_TOKEN_JWKS: publicJwks,
   /** Without it nobody can operate payments from outside of its own process. */
   OPERATOR_TOKEN_JWKS: publicJwks.optional(),
+  /** Without it staff-reporting can't ask for rows whose events are late. */
+  REPORTING_TOKEN_JWKS: publicJwks.optional(),
   PAYSTACK_BASE_URL: webAddress.default(PAYSTACK_API),
   /** Without it nothing can be paid by card; everything else works. */
   PAYSTACK_SECRET_KEY: secret.refine((key) => SECRET_KEY.test(key.reveal()), 'must begin with sk_test_ or sk_live_').optional(),
@@ -64,6 +66,7 @@ const productionRules = {
   REDIS_URL: guardedStore,
   INTERNAL_TOKEN_JWKS: publicKeys,
   OPERATOR_TOKEN_JWKS: publicKeys,
+  REPORTING_TOKEN_JWKS: publicKeys,
   CARD_SECRET: strongSecret,
   RATE_LIMITS: strictLimits,
 };

@@ -31,10 +31,15 @@ const jobs = startJobs(context);
 observePayments(context);
 void checkPlans(context).catch((error: unknown) => log.warn({ err: error }, 'the plans could not be compared'));
 
+const verifyToken = createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'payments', {
+  operator: config.OPERATOR_TOKEN_JWKS,
+  reporting: config.REPORTING_TOKEN_JWKS,
+});
+
 await run({
   log,
   http: {
-    app: createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'payments', { operator: config.OPERATOR_TOKEN_JWKS })),
+    app: createApp(context, verifyToken),
     host: config.HOST,
     port: config.PORT,
   },

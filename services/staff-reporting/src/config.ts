@@ -10,6 +10,10 @@ const schema = z.object({
   /** People who count as users beside the members (spec 3 section 9). */
   USER_COUNT_OFFSET: z.coerce.number().int().min(0).default(0),
   INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+  /** The private key that belongs to the REPORTING_TOKEN_JWKS of the owners of rows; without it lists whose events are late go out stale. */
+  REPORTING_TOKEN_KEY: jsonText.pipe(z.looseObject({ kty: z.literal('OKP'), d: z.string() })).optional(),
+  /** Where payments listens. */
+  PAYMENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 const productionRules = { DATABASE_URL: guardedStore, REDIS_URL: guardedStore, INTERNAL_TOKEN_JWKS: publicKeys };

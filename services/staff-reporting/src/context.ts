@@ -3,6 +3,7 @@ import type { NO_UNSAFE_OPERATIONS } from '@sabiwell/chassis/http/required-idemp
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { ActivePeriods } from './figures/active-periods.store.ts';
 import type { Generation } from './generation.ts';
+import type { AskOwner } from './versions/ask-owner.client.ts';
 
 /** What every operation and event handler of staff-reporting works with. */
 export type Context = {
@@ -17,4 +18,8 @@ export type Context = {
   activePeriods: () => Promise<ActivePeriods>;
   /** People who count as users beside the members. */
   userCountOffset: number;
+  /** Asks the owner of rows what they are like now. */
+  askOwner: AskOwner;
+  /** How long a list waits for an event before the owner is asked. */
+  mostWaitMs: number;
 };

@@ -13,6 +13,8 @@ import type { Context } from './context.ts';
 import { keepActivePeriods } from './figures/active-periods.store.ts';
 import { FIRST_GENERATION } from './generation.ts';
 import { forgetPageViews } from './projections/forget-page-views.ts';
+import { createAskOwner } from './versions/ask-owner.client.ts';
+import { MOST_WAIT_MS } from './versions/await-versions.ts';
 
 const config = loadConfig();
 const log = await startLog('staff-reporting', config);
@@ -27,6 +29,8 @@ const context: Context = {
   generation: FIRST_GENERATION,
   activePeriods: keepActivePeriods(pool, FIRST_GENERATION, clock),
   userCountOffset: config.USER_COUNT_OFFSET,
+  askOwner: createAskOwner(config.REPORTING_TOKEN_KEY, { payments: config.PAYMENTS_URL }),
+  mostWaitMs: MOST_WAIT_MS,
 };
 const retention = startRetention({ pool, log, rounds: [keepAccessMonths, forgetPageViews(context.generation)] });
 const subscription = await consume(context, bus);

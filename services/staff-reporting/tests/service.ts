@@ -12,6 +12,8 @@ import { handlers } from '../src/consume.ts';
 import type { Context } from '../src/context.ts';
 import { keepActivePeriods } from '../src/figures/active-periods.store.ts';
 import { FIRST_GENERATION } from '../src/generation.ts';
+import type { AskOwner } from '../src/versions/ask-owner.client.ts';
+import { MOST_WAIT_MS } from '../src/versions/await-versions.ts';
 
 const migrationsDir = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 const byType = new Map(handlers.map(([schema, handle]) => [typeOf(schema), handle]));
@@ -24,6 +26,7 @@ export async function startReporting() {
   await keepAccessMonths(pool);
   const time = { now: new Date() };
   const clock = () => time.now;
+  const owner: { ask: AskOwner } = { ask: () => Promise.reject(new Error('The owner is away.')) };
   const context: Context = {
     log: createLog('staff-reporting', 'silent'),
     clock,
@@ -32,12 +35,16 @@ export async function startReporting() {
     generation: FIRST_GENERATION,
     activePeriods: keepActivePeriods(pool, FIRST_GENERATION, clock),
     userCountOffset: 3993,
+    askOwner: (...asked) => owner.ask(...asked),
+    mostWaitMs: MOST_WAIT_MS,
   };
   const served = await serveApp('staff-reporting', createApp(context, testVerifier('staff-reporting')));
   return {
     context,
     pool,
     time,
+    /** What the owner of a row answers; it is away until a test says otherwise. */
+    owner,
     ask: served.ask,
     /** Delivers events one after the other, as the bus does. */
     async hear(...events: readonly Event[]) {

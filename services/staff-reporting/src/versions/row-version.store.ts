@@ -11,14 +11,14 @@ const TABLES: Readonly<Record<string, { table: string; key: string }>> = {
 /** Whether rows of this kind are kept here. */
 export const isKept = (kind: string): boolean => Object.hasOwn(TABLES, kind);
 
-/** Whether the read model has each of these rows, at its version or a later one. */
-export async function hasVersions(run: RunSql, schema: string, kind: string, rows: readonly AwaitedRow[]): Promise<boolean> {
+/** Which of these rows the read model does not have yet, or not at their version. */
+export async function findBehind(run: RunSql, schema: string, kind: string, rows: readonly AwaitedRow[]): Promise<string[]> {
   const place = TABLES[kind];
-  if (place === undefined) return true;
+  if (place === undefined) return [];
   const behind = await run(
-    `SELECT 1 FROM unnest($1::uuid[], $2::bigint[]) AS awaited (id, version) LEFT JOIN ${schema}.${place.table} stored
-       ON stored.${place.key} = awaited.id AND stored.version >= awaited.version WHERE stored.${place.key} IS NULL LIMIT 1`,
+    `SELECT DISTINCT awaited.id FROM unnest($1::uuid[], $2::bigint[]) AS awaited (id, version) LEFT JOIN ${schema}.${place.table} stored
+       ON stored.${place.key} = awaited.id AND stored.version >= awaited.version WHERE stored.${place.key} IS NULL`,
     [rows.map(({ id }) => id), rows.map(({ version }) => version)],
   );
-  return behind.length === 0;
+  return behind.map(({ id }) => id as string);
 }
