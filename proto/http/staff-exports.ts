@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { staffReporting } from './staff-reporting.ts';
+import { teamList } from './team.ts';
 
 // An export is a list with its filters, whole: it has no pages.
 const noPages = { limit: true, cursor: true } as const;
@@ -40,6 +41,14 @@ export const staffExports = {
   exportPaymentsAdmin: endpoint({ ...payments, path: '/api/admin/exports/payments', actors: ['admin'] }),
   exportPaymentsManager: endpoint({ ...payments, path: '/api/sabiwell-manager/exports/payments', actors: ['manager'] }),
   exportPaymentsMarketer: endpoint({ ...payments, path: '/api/marketer/exports/payments', actors: ['marketer'] }),
+  exportTeamManager: endpoint({
+    ...file,
+    path: '/api/sabiwell-manager/exports/team',
+    summary: 'The team that the filters leave, as a CSV file',
+    actors: ['manager'],
+    query: teamList.listTeamManager.query.omit(noPages),
+    examples: { good: { query: { department: 'operations' } }, bad: { query: { department: 'nowhere' } } },
+  }),
   exportSubscriptionsAdmin: endpoint({ ...subscriptions, path: '/api/admin/exports/subscriptions', actors: ['admin'] }),
   exportSubscriptionsManager: endpoint({ ...subscriptions, path: '/api/sabiwell-manager/exports/subscriptions', actors: ['manager'] }),
   exportSubscriptionsMarketer: endpoint({ ...subscriptions, path: '/api/marketer/exports/subscriptions', actors: ['marketer'] }),

@@ -3,6 +3,7 @@ import { listAiChats } from './ai-chats/list-ai-chats.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { exportPayments } from './exports/export-payments.ts';
 import { exportSubscriptions } from './exports/export-subscriptions.ts';
+import { exportTeam } from './exports/export-team.ts';
 import { exportUsers } from './exports/export-users.ts';
 import { readSummaryAdmin } from './figures/read-summary-admin.ts';
 import { readSummaryCaseManager } from './figures/read-summary-case-manager.ts';
@@ -52,6 +53,7 @@ export const operations = {
   exportPaymentsAdmin: exportPayments,
   exportPaymentsManager: exportPayments,
   exportPaymentsMarketer: exportPayments,
+  exportTeamManager: exportTeam,
   exportSubscriptionsAdmin: exportSubscriptions,
   exportSubscriptionsManager: exportSubscriptions,
   exportSubscriptionsMarketer: exportSubscriptions,

@@ -3,7 +3,7 @@ import { listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
 import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
-import { type After, type ListPage, readList } from '@sabiwell/chassis/stores/read-list.ts';
+import { type After, type ListPage, type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { NO_PAGE_MESSAGE } from '@sabiwell/proto/http/page.ts';
 import type { teamList, TeamQuery } from '@sabiwell/proto/http/team.ts';
@@ -38,18 +38,21 @@ export async function listTeam(context: Context, { caller, query, requestId }: C
 }
 
 async function readPage(run: RunSql, schema: string, query: TeamQuery): Promise<ListPage> {
-  const { status, department, q, cursor, limit, sort = 'name', dir = sort === 'name' ? 'asc' : 'desc' } = query;
-  const conditions = new Conditions().equal('t.status', status).equal('t.department', department).contains('t.search', q);
-  const column = SORTED[sort];
-  const after = cursor === undefined || cursor === '' ? undefined : await findPlace(run, schema, column, cursor);
-  return readList(run, {
+  const { cursor, limit } = query;
+  const found = teamQuery(schema, query);
+  const after = cursor === undefined || cursor === '' ? undefined : await findPlace(run, schema, found.sort.column, cursor);
+  return readList(run, { ...found, limit, after });
+}
+
+/** The team that the filters leave, in its order. */
+export function teamQuery(schema: string, query: Omit<TeamQuery, 'limit' | 'cursor'>): ListQuery {
+  const { status, department, q, sort = 'name', dir = sort === 'name' ? 'asc' : 'desc' } = query;
+  return {
     columns: TEAM_ROW,
     from: `${schema}.team_members t`,
-    conditions,
-    sort: { column, id: 't.team_member_id', dir },
-    limit,
-    after,
-  });
+    conditions: new Conditions().equal('t.status', status).equal('t.department', department).contains('t.search', q),
+    sort: { column: SORTED[sort], id: 't.team_member_id', dir },
+  };
 }
 
 /** The cursor names the last row alone, because an address must not hold a name; its place is looked up. */
