@@ -2,11 +2,12 @@ import type { staffReporting } from '@sabiwell/proto/http/staff-reporting.ts';
 import { useGridPages } from '@sabiwell/ui/grid/use-grid-pages.ts';
 import { ListGrid, useListView } from '../../../lists/list-grid.tsx';
 import { paymentList } from '../../../lists/payments/payment-list.tsx';
+import { PaymentPart } from '../../../money/payment-part.tsx';
 import { asSearched } from './as-searched.ts';
 
 const list = asSearched(paymentList);
 
-/** Every payment of members and guests. */
+/** Every payment of members and guests; the drawer has what a manager may decide about one. */
 export function PaymentsTab() {
   const view = useListView(list);
   const pages = useGridPages<typeof staffReporting.listPaymentsManager>(`/api/sabiwell-manager/payments?${view.query}`);
@@ -17,6 +18,7 @@ export function PaymentsTab() {
       view={view}
       pages={pages}
       exports={`/api/sabiwell-manager/exports/payments?${view.query}`}
+      drawer={({ id }) => <PaymentPart slug="sabiwell-manager" id={id} />}
     />
   );
 }
