@@ -29,8 +29,6 @@ export const t = createTexts('about', {
   dataA: 'Switch on Data saver in Settings. Pictures then load only when you ask for them.',
   leaveQ: 'How do I get a copy of my data, or close my account?',
   leaveA: 'Write to us from the email address of your account. Readings can be downloaded from Track at any time.',
-  privacyTitle: 'Privacy notice',
-  termsTitle: 'Terms of use',
   legalVersion: 'Version {version}, from {day}. The English text is the one that binds.',
   plans: 'See plans',
   team: 'Our team',

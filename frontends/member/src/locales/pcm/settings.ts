@@ -141,8 +141,6 @@ export const about = follow<typeof aboutWords>()({
   dataA: 'On Data saver for Settings. Pictures go load only when you ask for dem.',
   leaveQ: 'How I go take get copy of my data, or close my account?',
   leaveA: 'Write us from di email address of your account. You fit download readings from Track anytime.',
-  privacyTitle: 'Privacy notice',
-  termsTitle: 'Terms of use',
   legalVersion: 'Version {version}, from {day}. Na di English text dey bind.',
   plans: 'See plans',
   team: 'Our team',
