@@ -6,9 +6,8 @@ import { exportSubscriptions } from './exports/export-subscriptions.ts';
 import { exportTeam } from './exports/export-team.ts';
 import { exportUsers } from './exports/export-users.ts';
 import { readSummaryAdmin } from './figures/read-summary-admin.ts';
-import { readSummaryCaseManager } from './figures/read-summary-case-manager.ts';
-import { readSummaryManager } from './figures/read-summary-manager.ts';
 import { readSummaryMarketer } from './figures/read-summary-marketer.ts';
+import { readSummary } from './figures/read-summary.ts';
 import { listPaymentsMarketer } from './marketer/list-payments-marketer.ts';
 import { listSubscriptionsMarketer } from './marketer/list-subscriptions-marketer.ts';
 import { listUsersMarketer } from './marketer/list-users-marketer.ts';
@@ -37,8 +36,8 @@ export const operations = {
   listSubscriptionsMarketer,
   readUserCountsMarketer: readUserCounts,
   readSummaryAdmin,
-  readSummaryCaseManager,
-  readSummaryManager,
+  readSummaryCaseManager: readSummary,
+  readSummaryManager: readSummary,
   readSummaryMarketer,
   readSeriesMarketer: readSeries,
   listSessionsAdmin: listSessions,

@@ -1,11 +1,10 @@
-import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
-import type { staffFigures } from '@sabiwell/proto/http/staff-figures.ts';
+import type { ManagerSummary } from '@sabiwell/proto/http/staff-figures.ts';
 import type { Context } from '../context.ts';
 import { countChatsToday, countTasks, countTeam, readAppointments, readMoney } from './figures.store.ts';
 import { openSummary, paymentCounts } from './summary-parts.ts';
 
-/** Answers the figures of the managers' overview. */
-export async function readSummaryManager(context: Context): Promise<Reply<typeof staffFigures.readSummaryManager>> {
+/** Reads the figures of the managers' overview. */
+export async function overviewFigures(context: Context): Promise<ManagerSummary> {
   const { sources, shown } = await openSummary(context);
   const { run, schema, now, totals } = sources;
   const [{ revenueKobo, aiDocKobo }, active, appointments, chatsToday, tasks, team] = await Promise.all([
@@ -16,7 +15,7 @@ export async function readSummaryManager(context: Context): Promise<Reply<typeof
     countTasks(run, schema, now),
     countTeam(run, schema),
   ]);
-  const body = {
+  return {
     ...shown,
     revenue: { total: revenueKobo / 100, aiDoc: aiDocKobo / 100 },
     subscriptions: { active: active.periods },
@@ -26,5 +25,4 @@ export async function readSummaryManager(context: Context): Promise<Reply<typeof
     payments: { pending: paymentCounts(totals).pending },
     tasks,
   };
-  return { status: 200, body };
 }
