@@ -86,7 +86,8 @@ test('sharing and taking back are told, can be told again, and what is gone is f
   const { id } = (await share(13, analysis.id)).body;
   const shared = await until(() => told(FoodPostSharedSchema, id)[0]);
   expect(shared.data).toMatchObject({ postId: id, userId: '13', analysisId: analysis.id });
-  const again = (await Array.fromAsync(allPostEvents(posts, [shared.type]))).flat();
+  const again = [];
+  for await (const page of allPostEvents(posts, [shared.type])) again.push(...page);
   expect(again.find(({ subject }) => subject === `food-post/${id}`)).toEqual(shared);
   await unshare(13, analysis.id);
   const unshared = await until(() => told(FoodPostUnsharedSchema, id)[0]);

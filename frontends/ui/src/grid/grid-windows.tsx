@@ -10,22 +10,21 @@ export function GridWindows<Row>({ props, grid }: GridWindowsProps<Row>) {
   const { rowId, rowName, actions, onChanged } = props;
   const { asked, isMenu, activeRow } = grid;
   const close = () => grid.setAsked(undefined);
-  if (asked !== undefined && 'window' in asked.action) {
-    const [row] = asked.rows;
-    return row !== undefined && asked.action.window(row, close);
-  }
   if (asked !== undefined) {
+    const { action, rows } = asked;
+    const [first] = rows;
+    if ('window' in action) return first !== undefined && action.window(first, close);
     return (
       <BulkDialog<Row>
         // One question may lead to another, whose state is its own.
-        key={asked.action.id}
-        action={asked.action}
-        rows={asked.rows}
+        key={action.id}
+        action={action}
+        rows={rows}
         rowId={rowId}
         rowName={rowName}
         onChanged={onChanged}
         onOver={(over) => grid.letGo(over.map(rowId))}
-        onInstead={(action, row) => grid.setAsked({ action, rows: [row] })}
+        onInstead={(next, row) => grid.setAsked({ action: next, rows: [row] })}
         onClose={close}
       />
     );

@@ -21,7 +21,7 @@ const PAGES: Partial<Record<(typeof TABS)[number], LazyPage>> = {
 /** What a case manager sees. */
 export function CaseManagerPortal() {
   const tasks = useTasksTab('case-manager');
-  const tab = (id: keyof typeof t.english) => ({ id, name: t(id) });
+  const tab = (id: (typeof TABS)[number] | 'moderation') => ({ id, name: t(id) });
   return (
     <PortalFrame
       portal={portalOf('case_manager')}
