@@ -16,7 +16,7 @@ import { naira, reference } from './payment-fields.ts';
 import { PURPOSES } from './payment-rules.ts';
 import { instant, opaqueId } from './shared.ts';
 import { staffListQuery, oneWordOf } from './staff-list-fields.ts';
-import { STAFF_PAYMENT_STATUSES } from './staff-reporting.ts';
+import { STAFF_PAYMENT_STATUSES } from './staff-list-rules.ts';
 import { day, textOf } from './text-fields.ts';
 
 const shown = { formattedDate: z.string(), formattedTime: z.string() };

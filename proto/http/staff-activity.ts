@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { moment, pageById } from './page.ts';
 import { naira } from './payment-fields.ts';
 import { instant } from './shared.ts';
+import { SESSION_PAGE_ROWS, SESSION_PAGES } from './staff-list-rules.ts';
 import { oneWordOf, searched, staffListQuery } from './staff-list-fields.ts';
 import { line } from './text-fields.ts';
 
@@ -27,9 +28,6 @@ export const staffSession = z
   .meta({ id: 'StaffSession' });
 export type StaffSession = z.output<typeof staffSession>;
 
-/** Sessions by numbers of pages: so many rows on each, and so many pages. */
-export const SESSION_PAGE_ROWS = 200;
-export const SESSION_PAGES = 50;
 const PAGE_MESSAGE = `Pages go from 1 to ${SESSION_PAGES}. Choose fewer days to see earlier sessions.`;
 
 const sessionQuery = pageById.extend({

@@ -4,13 +4,11 @@ import { naira } from './payment-fields.ts';
 import { PURPOSES, SUBSCRIPTION_TYPES } from './payment-rules.ts';
 import { moment, pageById } from './page.ts';
 import { instant } from './shared.ts';
+import { STAFF_PAYMENT_STATUSES, STAFF_PERIOD_STATUSES, STAFF_PLANS } from './staff-list-rules.ts';
 import { oneWordOf, staffListQuery } from './staff-list-fields.ts';
 import { line } from './text-fields.ts';
 
 const shown = { formattedDate: z.string().meta({ description: '20 Nov 2026' }), formattedTime: z.string().meta({ description: '09:14' }) };
-
-/** The states of a payment, as staff see and filter them. */
-export const STAFF_PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'cancelled', 'expired', 'review', 'refunded'] as const;
 
 /** A payment, as staff read it (spec 3 sections 3.1 and 3.2). */
 export const staffPayment = z
@@ -42,9 +40,6 @@ export const staffPayment = z
   })
   .meta({ id: 'StaffPayment' });
 export type StaffPayment = z.output<typeof staffPayment>;
-
-/** What a paid period is now: `cancelled` is over and its member wanted no other. */
-export const STAFF_PERIOD_STATUSES = ['upcoming', 'active', 'expired', 'cancelled', 'refunded'] as const;
 
 /** A paid period, as staff read it (spec 3 sections 3.1 and 3.2). */
 export const staffSubscription = z
@@ -121,9 +116,6 @@ export const subscriptionQuery = staffListQuery(['startDate', 'endDate']).extend
   autoRenew: oneWordOf(['true', 'false']),
 });
 export type SubscriptionQuery = z.output<typeof subscriptionQuery>;
-
-/** The plans by which members are filtered; `free` is none that is active now. */
-export const STAFF_PLANS = ['free', 'sub_daily', 'sub_weekly', 'sub_monthly'] as const;
 
 /** A plan by its code, or by what it is called in the list: Weekly, Free Plan. */
 const planCalled = z

@@ -92,5 +92,8 @@ test.each(reads)('$name by $role', async ({ name, path, role }) => {
   expect([address, reply.status]).toEqual([address, 200]);
   const { rows } = await service.pool.query('SELECT role, action, count FROM audit_log');
   if (NOT_ABOUT_HEALTH.has(name)) expect(rows).toEqual([]);
-  else expect(rows).toEqual([{ role, action: expect.stringMatching(/^(read|exported)_/), count: expect.toSatisfy((count: number) => count > 0) }]);
+  else
+    expect(rows).toEqual([
+      { role, action: expect.stringMatching(/^(read|exported)_/), count: expect.toSatisfy((count: number) => count > 0) },
+    ]);
 });

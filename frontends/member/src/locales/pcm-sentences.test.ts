@@ -13,7 +13,8 @@ const sources = import.meta.glob<string>('../../../../proto/http/*-rules.ts', { 
  * Rules whose sentences are no answer to what a member typed: reasons and advice, which come as texts of their own, and those of staff,
  * whose app is in English.
  */
-const OTHER = /pregnancy-food-rules|csv-rules|export-rules|staff-rules|task-rules|prescription-rules|diagnostic-rules|money-desk-rules/;
+const OTHER =
+  /pregnancy-food-rules|csv-rules|export-rules|staff-rules|team-rules|task-rules|prescription-rules|diagnostic-rules|money-desk-rules/;
 /** For programs, because no form can send these; what has a code of its own (problems.ts); and what only an administrator or a doctor types. */
 const UNSEEN = [
   'Give a day such as 2026-11-21.',

@@ -6,7 +6,7 @@ import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { call } from '../api.ts';
-import type { MoneySlug } from './desk-path.ts';
+import type { MoneySlug } from './payment-choices.domain.ts';
 import { type EvidenceDraft, evidenceFields, evidenceOf } from './evidence-fields.ts';
 import { t } from './messages.ts';
 import { MoneyDialog, type MoneySubject } from './money-dialog.tsx';

@@ -10,7 +10,8 @@ import { usesSingleKeys } from '../layout/single-keys.ts';
 import type { useGridView } from '../lists/use-grid-view.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { payerOf } from './columns.tsx';
-import { type Desk, DESK_STATUSES, type MoneySlug } from './desk-path.ts';
+import { type Desk, DESK_STATUSES } from './desk-path.ts';
+import type { MoneySlug } from './payment-choices.domain.ts';
 import { disputeWords, orderWords, refundWords, suspenseWords, t } from './messages.ts';
 
 type DeskGridProps<Row> = {

@@ -1,9 +1,6 @@
 import { isDay } from '@sabiwell/proto/http/account-rules.ts';
 import { DISPUTE_KINDS, ORDER_STATUSES, REFUND_STATUSES } from '@sabiwell/proto/http/money-desk-rules.ts';
 
-/** The portals that have a money desk. */
-export type MoneySlug = 'admin' | 'sabiwell-manager';
-
 /** The lists of the desk, in the order of the screen. */
 export const DESKS = ['approvals', 'review', 'suspense', 'refunds', 'disputes', 'orders'] as const;
 export type Desk = (typeof DESKS)[number];

@@ -1,5 +1,5 @@
 import type { DisputeKind, OrderStatus, RefundStatus } from '@sabiwell/proto/http/money-desk-rules.ts';
-import type { STAFF_PAYMENT_STATUSES } from '@sabiwell/proto/http/staff-reporting.ts';
+import type { STAFF_PAYMENT_STATUSES } from '@sabiwell/proto/http/staff-list-rules.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** How a payment stands. */

@@ -3,10 +3,9 @@ import type { MoneyHistory } from '@sabiwell/proto/http/money-desk.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { payerOf } from './columns.tsx';
 import { ApproveDialog, AskDialog, EvidenceDialog, RefuseDialog } from './decision-dialogs.tsx';
-import type { MoneySlug } from './desk-path.ts';
 import { t } from './messages.ts';
 import { subjectOf } from './money-dialog.tsx';
-import { choicesOf, leftOf, type PaymentChoice } from './payment-choices.domain.ts';
+import { choicesOf, leftOf, type MoneySlug, type PaymentChoice } from './payment-choices.domain.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 type PaymentActionsProps = { slug: MoneySlug; history: MoneyHistory };

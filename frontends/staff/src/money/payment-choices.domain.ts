@@ -1,5 +1,7 @@
 import type { MoneyHistory } from '@sabiwell/proto/http/money-desk.ts';
-import type { MoneySlug } from './desk-path.ts';
+
+/** The portals that have a money desk. */
+export type MoneySlug = 'admin' | 'sabiwell-manager';
 
 /** What can be decided about a payment. */
 export type PaymentChoice = 'ask' | 'evidenceAct' | 'approve' | 'refuse' | 'refund';

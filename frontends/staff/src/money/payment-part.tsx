@@ -5,7 +5,7 @@ import { fullTime, noonOf, fullDay } from '@sabiwell/ui/formats.ts';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { Details } from '../lists/details.tsx';
-import type { MoneySlug } from './desk-path.ts';
+import type { MoneySlug } from './payment-choices.domain.ts';
 import { approvalWords, paymentWords, refundWords, t } from './messages.ts';
 import { payerOf, whyOf } from './columns.tsx';
 import { naira } from './naira.ts';
@@ -24,24 +24,11 @@ export function PaymentPart({ slug, id }: { slug: MoneySlug; id: string }) {
 }
 
 function History({ slug, history }: { slug: MoneySlug; history: MoneyHistory }) {
-  const { payment, approvals, attempts, ledger, refunds, audit } = history;
+  const { approvals } = history;
   return (
     <div className="flex flex-col gap-6">
       <Part id="payment" title={t('payment')}>
-        <Details
-          rows={[
-            [t('status'), paymentWords(payment.paymentStatus)],
-            [t('amount'), naira(payment.amount)],
-            [t('refundedSum'), payment.refunded === 0 ? undefined : naira(payment.refunded)],
-            [t('payer'), payerOf(payment)],
-            [t('product'), payment.description],
-            [t('method'), payment.paymentMethod === 'manual' ? t('manual') : (payment.paymentMethod ?? t('notPaid'))],
-            [t('why'), whyOf(payment.reasonCode)],
-            [t('reference'), payment.paymentReference],
-            [t('begun'), fullTime(payment.createdAt)],
-            [t('completed'), payment.completedAt === null ? undefined : fullTime(payment.completedAt)],
-          ]}
-        />
+        <Facts payment={history.payment} />
         <PaymentActions slug={slug} history={history} />
       </Part>
       {approvals.length > 0 && (
@@ -51,15 +38,35 @@ function History({ slug, history }: { slug: MoneySlug; history: MoneyHistory }) 
           ))}
         </Part>
       )}
-      <Lines
-        id="refunds"
-        title={t('refundsOf')}
-        lines={refunds.map(({ id, amount, status, reason, createdAt }) => [
-          id,
-          `${naira(amount)} · ${refundWords(status)} · ${reason}`,
-          createdAt,
-        ])}
-      />
+      <WhatHappened history={history} />
+    </div>
+  );
+}
+
+function Facts({ payment }: Pick<MoneyHistory, 'payment'>) {
+  return (
+    <Details
+      rows={[
+        [t('status'), paymentWords(payment.paymentStatus)],
+        [t('amount'), naira(payment.amount)],
+        [t('refundedSum'), payment.refunded === 0 ? undefined : naira(payment.refunded)],
+        [t('payer'), payerOf(payment)],
+        [t('product'), payment.description],
+        [t('method'), payment.paymentMethod === 'manual' ? t('manual') : (payment.paymentMethod ?? t('notPaid'))],
+        [t('why'), whyOf(payment.reasonCode)],
+        [t('reference'), payment.paymentReference],
+        [t('begun'), fullTime(payment.createdAt)],
+        [t('completed'), payment.completedAt === null ? undefined : fullTime(payment.completedAt)],
+      ]}
+    />
+  );
+}
+
+/** What was asked of providers, moved in the ledger, sent back and done by staff. */
+function WhatHappened({ history: { attempts, ledger, refunds, audit } }: { history: MoneyHistory }) {
+  return (
+    <>
+      <Lines id="refunds" title={t('refundsOf')} lines={refunds.map((refund) => [refund.id, refundLine(refund), refund.createdAt])} />
       <Lines
         id="attempts"
         title={t('attempts')}
@@ -87,9 +94,11 @@ function History({ slug, history }: { slug: MoneySlug; history: MoneyHistory }) 
           at,
         ])}
       />
-    </div>
+    </>
   );
 }
+
+const refundLine = ({ amount, status, reason }: MoneyHistory['refunds'][number]) => `${naira(amount)} · ${refundWords(status)} · ${reason}`;
 
 function Evidence({ approval }: { approval: MoneyHistory['approvals'][number] }) {
   const { state, bankRef, amount, date, note, firstName, askedAt, secondName, decidedAt, reason } = approval;

@@ -3,7 +3,7 @@ import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
-import type { MoneySlug } from './desk-path.ts';
+import type { MoneySlug } from './payment-choices.domain.ts';
 
 type Use<Body, Answer> = {
   slug: MoneySlug;

@@ -61,15 +61,22 @@ export function BulkDialog<Row>({ action, rows: asked, rowId, rowName, onChanged
         {!isRunning && left && (
           <Left action={action} left={left} rowName={rowName} rowId={rowId} onTry={(row) => begin([row])} onInstead={onInstead} />
         )}
-        <p role="status" className="figures flex items-center gap-2">
-          {isRunning && (
-            <>
-              <Spinner /> {t('progress', { over, count: running.length })}
-            </>
-          )}
-        </p>
+        <Progress over={isRunning ? over : undefined} count={running.length} />
       </div>
     </Dialog>
+  );
+}
+
+/** How many rows are over, while it runs. */
+function Progress({ over, count }: { over: number | undefined; count: number }) {
+  return (
+    <p role="status" className="figures flex items-center gap-2">
+      {over !== undefined && (
+        <>
+          <Spinner /> {t('progress', { over, count })}
+        </>
+      )}
+    </p>
   );
 }
 

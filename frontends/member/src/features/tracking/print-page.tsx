@@ -31,15 +31,7 @@ export function PrintPage() {
           <ChevronLeftIcon className="size-5" />
           {t('back')}
         </Link>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-2xl font-bold">{t('printTitle')}</h1>
-          {ready && (
-            <Button onClick={() => window.print()}>
-              <PrintIcon className="size-5" />
-              {t('print')}
-            </Button>
-          )}
-        </div>
+        <PrintTitle ready={ready} />
         <Choice quiet legend={t('printRange')} options={ranges()} value={range} onChange={setRange} />
       </header>
       <p role="status" className="sr-only">
@@ -55,6 +47,20 @@ export function PrintPage() {
         <Loading label={t('loading')}>
           <Skeleton className="h-160 w-full" />
         </Loading>
+      )}
+    </div>
+  );
+}
+
+function PrintTitle({ ready }: { ready: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-2xl font-bold">{t('printTitle')}</h1>
+      {ready && (
+        <Button onClick={() => window.print()}>
+          <PrintIcon className="size-5" />
+          {t('print')}
+        </Button>
       )}
     </div>
   );

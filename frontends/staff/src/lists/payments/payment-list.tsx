@@ -1,5 +1,6 @@
 import { PURPOSES } from '@sabiwell/proto/http/payment-rules.ts';
-import { STAFF_PAYMENT_STATUSES, type StaffPayment } from '@sabiwell/proto/http/staff-reporting.ts';
+import { STAFF_PAYMENT_STATUSES } from '@sabiwell/proto/http/staff-list-rules.ts';
+import type { StaffPayment } from '@sabiwell/proto/http/staff-reporting.ts';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import { t as shared } from '../messages.ts';
 import { purposeWords } from '../purpose-words.ts';

@@ -1,5 +1,6 @@
 import { PURPOSES } from '@sabiwell/proto/http/payment-rules.ts';
-import { STAFF_PERIOD_STATUSES, type StaffSubscription } from '@sabiwell/proto/http/staff-reporting.ts';
+import { STAFF_PERIOD_STATUSES } from '@sabiwell/proto/http/staff-list-rules.ts';
+import type { StaffSubscription } from '@sabiwell/proto/http/staff-reporting.ts';
 import { t as shared } from '../messages.ts';
 import { purposeWords } from '../purpose-words.ts';
 import type { StaffList } from '../staff-list.ts';

@@ -1,4 +1,4 @@
-import { STAFF_PLANS } from '@sabiwell/proto/http/staff-reporting.ts';
+import type { STAFF_PLANS } from '@sabiwell/proto/http/staff-list-rules.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The plans by which members are filtered. */

@@ -1,4 +1,5 @@
-import { STAFF_PLANS, type StaffUser } from '@sabiwell/proto/http/staff-reporting.ts';
+import { STAFF_PLANS } from '@sabiwell/proto/http/staff-list-rules.ts';
+import type { StaffUser } from '@sabiwell/proto/http/staff-reporting.ts';
 import { t as shared } from '../messages.ts';
 import type { StaffList } from '../staff-list.ts';
 import { planWords, t } from './messages.ts';

@@ -56,7 +56,10 @@ async function move(
   to: 'visible' | 'removed',
   at: Date,
 ): Promise<void> {
-  if (commentId === null) return void (await movePost(posts, postId, to));
+  if (commentId === null) {
+    await movePost(posts, postId, to);
+    return;
+  }
   const isMoved = await moveComment(postComments, commentId, to, at);
   if (isMoved) await addToCount(posts, postId, 'commentsCount', to === 'visible' ? 1 : -1, at);
 }

@@ -1,5 +1,5 @@
 import { isDay } from '@sabiwell/proto/http/account-rules.ts';
-import { SESSION_PAGES } from '@sabiwell/proto/http/staff-activity.ts';
+import { SESSION_PAGES } from '@sabiwell/proto/http/staff-list-rules.ts';
 
 /** What the address of the tab says of its list. */
 export const SESSION_FILTERS = ['q', 'path', 'from', 'to'] as const;

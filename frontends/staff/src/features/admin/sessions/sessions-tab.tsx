@@ -1,4 +1,5 @@
-import { SESSION_PAGE_ROWS, SESSION_PAGES, type StaffSession } from '@sabiwell/proto/http/staff-activity.ts';
+import type { StaffSession } from '@sabiwell/proto/http/staff-activity.ts';
+import { SESSION_PAGE_ROWS, SESSION_PAGES } from '@sabiwell/proto/http/staff-list-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { figure } from '@sabiwell/ui/formats.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';

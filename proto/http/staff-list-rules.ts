@@ -1,0 +1,12 @@
+/** The states of a payment, as staff see and filter them. */
+export const STAFF_PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'cancelled', 'expired', 'review', 'refunded'] as const;
+
+/** What a paid period is now: `cancelled` is over and its member wanted no other. */
+export const STAFF_PERIOD_STATUSES = ['upcoming', 'active', 'expired', 'cancelled', 'refunded'] as const;
+
+/** The plans by which members are filtered; `free` is none that is active now. */
+export const STAFF_PLANS = ['free', 'sub_daily', 'sub_weekly', 'sub_monthly'] as const;
+
+/** Sessions by numbers of pages: so many rows on each, and so many pages. */
+export const SESSION_PAGE_ROWS = 200;
+export const SESSION_PAGES = 50;
