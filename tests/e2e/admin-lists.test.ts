@@ -76,7 +76,8 @@ describe.runIf(isOurs)("an administrator's lists of members and their money", ()
     await page.getByRole('columnheader', { name: 'Wallet' }).getByRole('button').click();
     await seeAttribute(page.getByRole('columnheader', { name: 'Wallet' }), 'aria-sort', 'descending');
     await see(ownRow(page, 'Users'));
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ tab: 'users', plan: 'sub_weekly', sort: 'wallet' });
+    const address = () => Object.fromEntries(new URL(page.url()).searchParams);
+    await expect.poll(address).toMatchObject({ tab: 'users', plan: 'sub_weekly', sort: 'wallet' });
   });
 
   test('show a payment as it is, found by its reference', async () => {
