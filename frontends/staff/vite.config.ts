@@ -9,7 +9,7 @@ const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
 /** What a sign-in page shares with other screens that send a form. */
 const FORM =
-  /\/ui\/src\/(form\/(?!.*dialog)|field|choice|native-select|text-area|card|toast[.-]|keep-focus)|\/http\/(?!booking-|doctor-|message-|task-|payment-)\w+-rules\.ts|\/@tanstack\/.*[mM]utation|\/staff\/src\/(lone-page|doctor-name)|\/account\/(last|sign-in|use-view|second-step\/code)/;
+  /\/ui\/src\/(form\/(?!.*dialog)|field|choice|native-select|text-area|card|toast[.-]|keep-focus)|\/http\/(account|field|person|staff)-rules\.ts|\/@tanstack\/.*[mM]utation|\/staff\/src\/(lone-page|doctor-name)|\/account\/(last|sign-in|use-view|second-step\/code)/;
 
 /** Which code goes together into one file; what fits more than one group goes into that of the highest priority. */
 const GROUPS = [
@@ -27,16 +27,31 @@ const GROUPS = [
   // A sign-in page reads nothing, so it loads no code that reads.
   { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
   // What the administrators' tabs share is no part of what every portal loads.
-  { name: 'admin', test: /\/features\/admin\/(?!.*dialog)/, minShareCount: 2, priority: 2 },
+  { name: 'admin', test: /\/features\/admin\/(?!.*dialog|bookings|use-load)/, minShareCount: 2, priority: 2 },
+  { name: 'manager', test: /\/features\/manager\/(?!.*dialog)/, minShareCount: 2, priority: 2 },
   // Each file costs a name in the first screen's list of files, so small ones that go together are one.
   { name: 'dialogs', test: /\/(ui\/src\/(form\/form-|confirm-)|features\/admin\/reason-)dialog/, minShareCount: 2, priority: 3 },
   // Some tabs share the way in which they list things, and three portals list work; a sign-in page needs neither.
-  { name: 'lists', test: /\/staff\/src\/lists\/|\/ui\/src\/(paged-list|use-pages|search-)/, minShareCount: 2, priority: 3 },
+  {
+    name: 'lists',
+    test: /\/staff\/src\/lists\/(?!list-grid|staff-list|use-grid|export-|plain-|use-view)[\w-]+\.tsx?$|\/ui\/src\/search-/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'tables', test: /\/staff\/src\/lists\/(plain-|use-view)|\/ui\/src\/(paged-list|use-pages)/, minShareCount: 2, priority: 3 },
+  // The grid is most of what a list costs; a tab without one doesn't load it.
+  {
+    name: 'grid',
+    test: /\/ui\/src\/grid\/(?!.*(dialog|drawer|windows|row-menu))|\/@tanstack\/(react-virtual|virtual-core)\/|\/staff\/src\/lists\/(list-grid|staff-list|use-grid|export-)/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'money', test: /\/staff\/src\/money\/(messages|naira|columns|payment-choices)/, minShareCount: 2, priority: 2 },
   { name: 'work', test: /\/staff\/src\/work\/|\/http\/task-rules/, minShareCount: 3, priority: 2 },
   { name: 'rules', test: /\/http\/(booking|doctor|message)-rules/, minShareCount: 2, priority: 3 },
   {
     name: 'kit',
-    test: /\/(@tanstack|frontends|proto)\/(?!.*(dialog|toaster|menu|palette|mailed|qr-|paged|pages|features\/doctor|staff\/src\/lists|http\/payment-rules))/,
+    test: /\/(@tanstack|frontends|proto)\/(?!.*(dialog|toaster|menu|palette|mailed|qr-|paged|pages|features|staff\/src\/(lists|money|work)|http\/payment-rules))/,
     minShareCount: 3,
     maxModuleSize: 8_000,
     priority: 1,

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { type Portal, PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
-import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { paths } from './paths.ts';
 import { portalName } from './portal-messages.ts';
 import { portals } from './portals.ts';
@@ -21,6 +20,7 @@ const PrescriptionFormPage = lazy(() =>
   import('./features/doctor/prescription/prescription-form-page.tsx').then((module) => ({ default: module.PrescriptionFormPage })),
 );
 const AccountPage = lazy(() => import('./features/account/account-page.tsx').then((module) => ({ default: module.AccountPage })));
+const NotFoundPage = lazy(() => import('./features/not-found/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })));
 
 /** Without a title the page names itself. */
 type OtherRoute = { path: string; title?: 'welcome' | 'resetPassword' | 'account' | 'doctorRegister' | 'notFound'; Page: ComponentType };

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { moneyDesk } from '@sabiwell/proto/http/money-desk.ts';
 import { useGridPages } from '@sabiwell/ui/grid/use-grid-pages.ts';
 import { useGridView } from '../lists/use-grid-view.ts';
@@ -6,8 +7,11 @@ import { DeskGrid } from './desk-grid.tsx';
 import { type Desk, DESK_VIEW, deskQuery } from './desk-path.ts';
 import type { MoneySlug } from './payment-choices.domain.ts';
 import { t } from './messages.ts';
-import { PaymentPart } from './payment-part.tsx';
-import { OrderPart, SuspensePart } from './row-parts.tsx';
+
+// What a drawer shows is loaded with the first that opens, and the questions about money with it.
+const PaymentPart = lazy(() => import('./payment-part.tsx').then((module) => ({ default: module.PaymentPart })));
+const SuspensePart = lazy(() => import('./row-parts.tsx').then((module) => ({ default: module.SuspensePart })));
+const OrderPart = lazy(() => import('./row-parts.tsx').then((module) => ({ default: module.OrderPart })));
 
 type ListApprovals = (typeof moneyDesk)['listMoneyApprovalsAdmin' | 'listMoneyApprovalsManager'];
 

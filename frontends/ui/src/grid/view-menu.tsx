@@ -1,28 +1,15 @@
-import { useRef, useState } from 'react';
-import { Button } from '../button.tsx';
-import { TextField } from '../field.tsx';
-import { ChevronDownIcon, CloseIcon } from '../icons.tsx';
+import { lazy } from 'react';
+import { ChevronDownIcon } from '../icons.tsx';
+import { LateWindow } from '../late-window.tsx';
 import { Menu } from '../menu.tsx';
 import { MENU_BUTTON, MENU_PANEL } from './column-menu.tsx';
-import { dropView, type GridOwner, storedViews, storeView, type StoredView } from './stored-views.ts';
+import type { SavedViewsProps } from './saved-views.tsx';
 import { t } from './texts.ts';
 
-type ViewMenuProps = {
-  whose: GridOwner;
-  /** The view that is shown, as words of an address. */
-  query: string;
-  onShow: (query: string) => void;
-};
+const SavedViews = lazy(() => import('./saved-views.tsx').then((module) => ({ default: module.SavedViews })));
 
-/** The views that somebody has saved on this device, and a field to save the one that is shown. */
-export function ViewMenu({ whose, query, onShow }: ViewMenuProps) {
-  const [views, setViews] = useState(() => storedViews(whose));
-  const inside = useRef<HTMLDivElement>(null);
-  function drop(name: string): void {
-    // The pressed button goes with its view; a focus that left the menu would close it.
-    inside.current?.focus();
-    setViews(dropView(whose, name));
-  }
+/** The button that opens the saved views. */
+export function ViewMenu({ onShow, ...rest }: SavedViewsProps) {
   return (
     <Menu
       label={t('views')}
@@ -36,53 +23,10 @@ export function ViewMenu({ whose, query, onShow }: ViewMenuProps) {
       panelClass={`p-3 ${MENU_PANEL}`}
     >
       {(close) => (
-        <div ref={inside} tabIndex={-1} className="flex flex-col gap-3 outline-none">
-          {views.length === 0 && <p className="text-ink-2">{t('noViews')}</p>}
-          <ul className="flex flex-col empty:hidden">
-            {views.map((view) => (
-              <ViewRow key={view.name} view={view} onShow={() => (close(), onShow(view.query))} onDrop={() => drop(view.name)} />
-            ))}
-          </ul>
-          <SaveView onSave={(name) => setViews(storeView(whose, { name, query }))} />
-        </div>
+        <LateWindow>
+          <SavedViews {...rest} onShow={(query) => (close(), onShow(query))} />
+        </LateWindow>
       )}
     </Menu>
-  );
-}
-
-function ViewRow({ view: { name }, onShow, onDrop }: { view: StoredView; onShow: () => void; onDrop: () => void }) {
-  return (
-    <li className="flex items-center gap-2">
-      <button type="button" onClick={onShow} className="min-h-11 min-w-0 flex-1 text-left font-semibold wrap-anywhere text-indigo">
-        {name}
-      </button>
-      <button type="button" aria-label={t('dropView', { name })} onClick={onDrop} className="grid size-11 place-items-center">
-        <CloseIcon className="size-5" />
-      </button>
-    </li>
-  );
-}
-
-function SaveView({ onSave }: { onSave: (name: string) => void }) {
-  const [name, setName] = useState('');
-  function save(): void {
-    if (name.trim() === '') return;
-    onSave(name.trim());
-    setName('');
-  }
-  return (
-    <div className="flex flex-col gap-2">
-      <TextField
-        label={t('viewName')}
-        maxLength={60}
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && save()}
-      />
-      <Button variant="outline" onClick={save}>
-        {t('saveView')}
-      </Button>
-    </div>
   );
 }

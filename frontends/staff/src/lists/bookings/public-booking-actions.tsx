@@ -1,12 +1,14 @@
+import { lazy } from 'react';
 import type { StaffPublicBooking } from '@sabiwell/proto/http/staff-bookings.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import type { GridAction, GridQuestion, GridWindow } from '@sabiwell/ui/grid/grid-types.ts';
 import { wishWords } from '../public-bookings/public-booking-columns.tsx';
 import type { BookingSlug } from './booking-paths.ts';
-import { BookingTimeDialog } from './booking-time-dialog.tsx';
 import { cancelChoice, reasonOf, said } from './decision-words.ts';
 import { decidePublic } from './decide-public.ts';
 import { t } from './messages.ts';
+
+const BookingTimeDialog = lazy(() => import('./booking-time-dialog.tsx').then((module) => ({ default: module.BookingTimeDialog })));
 
 const isPending = ({ status }: Pick<StaffPublicBooking, 'status'>) => status === 'pending';
 /** The refusals that another time mends. */

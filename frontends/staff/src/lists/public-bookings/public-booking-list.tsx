@@ -1,11 +1,14 @@
+import { lazy } from 'react';
 import type { StaffPublicBooking } from '@sabiwell/proto/http/staff-bookings.ts';
 import { bookingStatusWords } from '../booking-words.ts';
 import { t as shared } from '../messages.ts';
 import type { StaffList } from '../staff-list.ts';
 import { t } from './messages.ts';
 import { publicBookingColumns } from './public-booking-columns.tsx';
-import { PublicBookingDetails } from './public-booking-details.tsx';
 
+const PublicBookingDetails = lazy(() =>
+  import('./public-booking-details.tsx').then((module) => ({ default: module.PublicBookingDetails })),
+);
 const STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 
 /** What guests wrote on the public booking page. */

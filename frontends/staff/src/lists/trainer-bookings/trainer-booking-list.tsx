@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { StaffTrainerBooking } from '@sabiwell/proto/http/staff-bookings.ts';
 import { TRAINER_BOOKING_STATUSES } from '@sabiwell/proto/http/trainer-rules.ts';
 import { bookingStatusWords } from '../booking-words.ts';
@@ -5,8 +6,10 @@ import { t as shared } from '../messages.ts';
 import type { StaffList } from '../staff-list.ts';
 import { paymentWords, t } from './messages.ts';
 import { trainerBookingColumns } from './trainer-booking-columns.tsx';
-import { TrainerBookingDetails } from './trainer-booking-details.tsx';
 
+const TrainerBookingDetails = lazy(() =>
+  import('./trainer-booking-details.tsx').then((module) => ({ default: module.TrainerBookingDetails })),
+);
 const PAYMENTS = ['completed', 'refunded'] as const;
 
 /** What members bought of trainers. */

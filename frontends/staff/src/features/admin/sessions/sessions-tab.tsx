@@ -1,7 +1,9 @@
 import type { StaffSession } from '@sabiwell/proto/http/staff-activity.ts';
+import { lazy } from 'react';
 import { SESSION_PAGE_ROWS, SESSION_PAGES } from '@sabiwell/proto/http/staff-list-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { figure } from '@sabiwell/ui/formats.ts';
+import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { Moment } from '../../../lists/moment.tsx';
 import { type Column, PlainTable } from '../../../lists/plain-table.tsx';
@@ -11,10 +13,11 @@ import { useLoadToast } from '../use-load-toast.ts';
 import { t } from './messages.ts';
 import { PageButtons } from './page-buttons.tsx';
 import { lastPage } from './page-numbers.domain.ts';
-import { SessionDialog } from './session-dialog.tsx';
 import { SessionFilters } from './session-filters.tsx';
 import { pageOf, SESSION_FILTERS, sessionsPath } from './sessions-path.ts';
 import { useSessionsPage } from './use-sessions-page.ts';
+
+const SessionDialog = lazy(() => import('./session-dialog.tsx').then((module) => ({ default: module.SessionDialog })));
 
 const NOTHING_CHOSEN = { q: '', path: '', from: '', to: '' } as const;
 
@@ -45,7 +48,7 @@ export function SessionsTab() {
       </QueryPart>
       {list.data && last > 1 && <PageButtons page={page} last={last} onGo={(next) => change({ page: String(next), row: '' })} />}
       {page === last && last === SESSION_PAGES && <p className="text-center text-ink-2">{t('fewer')}</p>}
-      {opened && <SessionDialog session={opened} onClose={() => change({ row: '' })} />}
+      <LateWindow>{opened && <SessionDialog session={opened} onClose={() => change({ row: '' })} />}</LateWindow>
     </section>
   );
 }

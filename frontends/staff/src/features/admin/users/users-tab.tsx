@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import type { staffReporting } from '@sabiwell/proto/http/staff-reporting.ts';
 import { useGridPages } from '@sabiwell/ui/grid/use-grid-pages.ts';
 import { ListGrid, useListView } from '../../../lists/list-grid.tsx';
 import { userList } from '../../../lists/users/user-list.tsx';
 import { useLoadToast } from '../use-load-toast.ts';
-import { UserCard } from './user-card.tsx';
+
+const UserCard = lazy(() => import('./user-card.tsx').then((module) => ({ default: module.UserCard })));
 
 /** Every member. */
 export function UsersTab() {

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { Appointment } from '@sabiwell/proto/http/appointments.ts';
 import { CASE_MANAGER_REASONS } from '@sabiwell/proto/http/booking-rules.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
@@ -5,7 +6,8 @@ import { fullTime } from '@sabiwell/ui/formats.ts';
 import type { GridAction, GridQuestion, GridWindow } from '@sabiwell/ui/grid/grid-types.ts';
 import { decide } from './decide.ts';
 import { t } from './messages.ts';
-import { MoveDialog } from './move-dialog.tsx';
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })));
 
 const isPending = ({ status }: Appointment) => status === 'pending';
 const isConfirmed = ({ status }: Appointment) => status === 'confirmed';

@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import type { staffReporting } from '@sabiwell/proto/http/staff-reporting.ts';
 import { useGridPages } from '@sabiwell/ui/grid/use-grid-pages.ts';
 import { ListGrid, useListView } from '../../../lists/list-grid.tsx';
 import { paymentList } from '../../../lists/payments/payment-list.tsx';
-import { PaymentPart } from '../../../money/payment-part.tsx';
 import { asSearched } from './as-searched.ts';
+
+const PaymentPart = lazy(() => import('../../../money/payment-part.tsx').then((module) => ({ default: module.PaymentPart })));
 
 const list = asSearched(paymentList);
 

@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { teamList, TeamMember, TeamRow } from '@sabiwell/proto/http/team.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
+import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { listWords, PagedList } from '@sabiwell/ui/paged-list.tsx';
 import { usePages } from '@sabiwell/ui/use-pages.ts';
 import { TabHead } from '../../../lists/tab-head.tsx';
 import { useView } from '../../../lists/use-view.ts';
-import { AddDialog, ChangeDialog } from './member-dialogs.tsx';
 import { t } from './messages.ts';
 import { TeamCard } from './team-card.tsx';
 import { TeamFilters } from './team-filters.tsx';
 import { TEAM_VIEW, teamPath } from './team-path.ts';
 import { useWritten } from './use-written.ts';
+
+const AddDialog = lazy(() => import('./member-dialogs.tsx').then((module) => ({ default: module.AddDialog })));
+const ChangeDialog = lazy(() => import('./member-dialogs.tsx').then((module) => ({ default: module.ChangeDialog })));
 
 const NOTHING_CHOSEN = { q: '', department: '', status: '' };
 
@@ -44,8 +47,10 @@ export function TeamTab() {
       >
         {(members) => <Cards members={members} onChange={setShown} />}
       </PagedList>
-      {shown === 'add' && <AddDialog onAdded={written} onClose={close} />}
-      {shown !== null && shown !== 'add' && <ChangeDialog key={shown.id} member={shown} onChanged={written} onClose={close} />}
+      <LateWindow>
+        {shown === 'add' && <AddDialog onAdded={written} onClose={close} />}
+        {shown !== null && shown !== 'add' && <ChangeDialog key={shown.id} member={shown} onChanged={written} onClose={close} />}
+      </LateWindow>
     </section>
   );
 }
