@@ -24,7 +24,7 @@ async function bookingOf(service: string): Promise<{ id: string; member: Member 
   const [row] = await queryBookings(
     `INSERT INTO trainer_bookings (intent_id, user_id, product_code, service_type, amount_kobo, payment_reference, sessions_total,
        session_minutes, ends_at, created_at)
-     VALUES ($1, $2, 'trainer_session', $3, 500000, 'sbw-tr-' || left($1::text, 8), 1, 60, now() + interval '30 days', now()) RETURNING id`,
+     VALUES ($1, $2, 'trainer_session', $3, 500000, 'sbw-tr-' || left($1::uuid::text, 8), 1, 60, now() + interval '30 days', now()) RETURNING id`,
     [randomUUID(), member.id, service],
   );
   await asDemoAdmin((token) =>
