@@ -96,12 +96,16 @@ class Weights {
     return found;
   }
 
-  /** The parts that bring a chunk along: one that several parts share is never there alone. */
-  #loaders(key: string): string[] {
+  /**
+   * The parts that bring a chunk along: one that several parts share is never there alone. Throws where chunks need each other in a
+   * circle: one of them would run before what it needs, and the app might not start.
+   */
+  #loaders(key: string, needing: readonly string[] = []): string[] {
+    if (needing.includes(key)) throw new Error(`These files need each other: ${[...needing, key].join(' <- ')}`);
     const { isEntry, isDynamicEntry } = this.#chunks[key] ?? {};
     if (isEntry === true || isDynamicEntry === true) return [key];
     const importers = Object.keys(this.#chunks).filter((one) => this.#chunks[one]?.imports?.includes(key));
-    return importers.flatMap((one) => this.#loaders(one));
+    return importers.flatMap((one) => this.#loaders(one, [...needing, key]));
   }
 
   /** The files still to be fetched when a lazy part is opened: its closure without the parts from which it is opened. */
