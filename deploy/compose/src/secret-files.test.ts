@@ -31,17 +31,20 @@ test('only the gateway can sign, and the services verify by its public half', ()
     expect(JSON.parse(files[name]!['internal_token_jwks']!)).toMatchObject({ keys: [{ x: key.x, kid: key.kid }] });
 });
 
-test('only the operator can sign as the operator, and bookings and payments alone verify it', () => {
+test('only the operator can sign as the operator, and those that the operator commands alone verify it', () => {
   const [files] = makeTwice();
   const key = JSON.parse(files['payments-operator']!['operator_token_key']!) as { d: string; x: string };
   expect(texts(files).filter(({ text }) => text.includes(key.d))).toMatchObject([
     { reader: 'bookings-operator' },
+    { reader: 'food-ai-operator' },
     { reader: 'payments-operator' },
   ]);
   expect(texts(files).flatMap(({ reader, name, text }) => (name.endsWith('jwks') && text.includes(key.x) ? [reader] : []))).toEqual([
     'bookings',
+    'food-ai',
     'payments',
     'bookings-operator',
+    'food-ai-operator',
     'payments-operator',
   ]);
 });
