@@ -89,7 +89,7 @@ test.each([
   ['signing in', '/api/login', 'post', [...ANY, 401, 403, 408, 409, 413, 415, 422]],
   ['a guest or a member who buys', '/api/market/purchase', 'post', [...ANY, 401, 403, 404, 408, 409, 413, 415, 422]],
   ['a payment that is claimed', '/api/subscriptions', 'post', [...ANY, 401, 402, 403, 404, 408, 409, 413, 415, 422]],
-  ['a photo', '/api/media/{key}', 'get', [...ANY, 401, 403, 404, 416]],
+  ['a photo, which guests may see where it is shared', '/api/media/{key}', 'get', [...ANY, 404, 416]],
 ])('%s says what can be refused', (_what, path, method, statuses) => {
   expect(refusalsOf(path, method)).toEqual(statuses.toSorted((a, b) => a - b));
 });

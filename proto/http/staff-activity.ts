@@ -25,7 +25,7 @@ export const staffSession = z
     referralId: z.string().nullable().meta({ description: "The member's referral code" }),
     ...shown,
   })
-  .meta({ id: 'StaffSession' });
+  .meta({ id: 'TrackedSession' });
 export type StaffSession = z.output<typeof staffSession>;
 
 const PAGE_MESSAGE = `Pages go from 1 to ${SESSION_PAGES}. Choose fewer days to see earlier sessions.`;
