@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
@@ -29,8 +29,8 @@ async function openAppointments() {
 /** The lines of the file that pressing the button saves, after `prove` where the server asks for a proof. */
 async function save(page: Page, prove = () => Promise.resolve()) {
   const [download] = await Promise.all([page.waitForEvent('download'), exportOn(page).click().then(prove)]);
-  const text = await readFile(await download.path(), 'utf8');
-  return { name: download.suggestedFilename(), lines: text.trimEnd().split('\r\n') };
+  const file = (await buffer(await download.createReadStream())).toString();
+  return { name: download.suggestedFilename(), lines: file.trimEnd().split('\r\n') };
 }
 
 describe.runIf(isOurs)('an export', () => {
