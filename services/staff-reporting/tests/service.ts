@@ -46,6 +46,7 @@ export async function startReporting() {
     /** What the owner of a row answers; it is away until a test says otherwise. */
     owner,
     ask: served.ask,
+    base: served.base,
     /** Delivers events one after the other, as the bus does. */
     async hear(...events: readonly Event[]) {
       for (const event of events) await byType.get(event.type)?.(context, event);
