@@ -4,7 +4,7 @@ import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { type ListPage, type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import type { AuditQuery } from '@sabiwell/proto/http/staff-audit.ts';
 import { type AuditPlace, momentText, newestFirst } from './audit-place.domain.ts';
-import type { AuditRow } from './wire-audit.ts';
+import type { AuditRow } from './audit-row.ts';
 
 // An entry is a row of `actions`, which owners told, or of the access log of this service. Both lists are read as far as a page can reach,
 // and put in one order.

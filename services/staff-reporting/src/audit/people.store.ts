@@ -1,6 +1,6 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { memberName } from '../lists/member-name.ts';
-import type { AuditRow } from './wire-audit.ts';
+import type { AuditRow } from './audit-row.ts';
 
 type Account = { name: string; email: string; role: string };
 

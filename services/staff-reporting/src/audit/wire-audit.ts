@@ -1,22 +1,6 @@
 import type { AuditEntry } from '@sabiwell/proto/http/staff-audit.ts';
-import type { AuditPlace } from './audit-place.domain.ts';
+import type { AuditRow } from './audit-row.ts';
 import type { People } from './people.store.ts';
-
-/** An entry as it is stored, without names. */
-export type AuditRow = AuditPlace & {
-  at: Date;
-  kind: AuditEntry['kind'];
-  staffId: string;
-  role: string;
-  action: string;
-  target: string;
-  subjectUserId: number | null;
-  reasonCode: string | null;
-  owner: string;
-  auditId: string | null;
-  filters: Record<string, unknown> | null;
-  rowCount: number | null;
-};
 
 /** Who acts without an account of the staff: the operator's commands, the clock of a service, and who failed to sign in. */
 const ACTORS_WITHOUT_ACCOUNT: Readonly<Record<string, string>> = { operator: 'Operator', somebody: 'Somebody' };
