@@ -51,6 +51,7 @@ describe('the payments of staff', () => {
           productCode: 'sub_weekly',
           description: 'Weekly',
           paymentStatus: 'completed',
+          approval: null,
           reasonCode: null,
           paymentMethod: 'card',
           paymentReference: `ref-${ids[0]?.slice(0, 8)}`,

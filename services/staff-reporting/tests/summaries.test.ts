@@ -239,7 +239,7 @@ describe('the totals', () => {
       detailsTold({ userId, version: 2n, lastName: 'Musa' }),
     );
     await service.pool.query(`DELETE FROM read_1.fees`);
-    const kept = `SELECT name, day, dim, n::int, sum_kobo::int FROM read_1.day_totals WHERE n <> 0 OR sum_kobo <> 0`;
+    const kept = `SELECT name, day, dim, n::int, sum_kobo::int FROM read_1.day_totals WHERE (n <> 0 OR sum_kobo <> 0)`;
     const counted = `SELECT d.name, d.day, d.dim, sum(d.n)::int AS n, sum(d.sum_kobo)::int AS sum_kobo FROM (
         SELECT d.* FROM read_1.payments p, read_1.days_of(p) d UNION ALL SELECT d.* FROM read_1.periods p, read_1.days_of(p) d
         UNION ALL SELECT d.* FROM read_1.members m, read_1.days_of(m) d) d GROUP BY 1, 2, 3`;
