@@ -34,7 +34,7 @@ test.each(listDishes().map((dish) => [dish.id, dish] as const))('the report of %
   const stored = JSON.parse(JSON.stringify(flatten(report)));
   expect(stored).not.toHaveProperty('nutrients');
   expect(unflatten(stored)).toEqual(report);
-  const analysis = analysisOf({ ...row, ...stored, status: 'completed' });
+  const analysis = analysisOf({ ...row, ...stored, status: 'completed', isShared: true });
   expect(analysis).toMatchObject({ id: row._id, portionGrams: 150, status: 'completed', report });
   const wire = wireReport(analysis, report);
   expect(foodReport.parse(wire)).toEqual({
@@ -44,6 +44,7 @@ test.each(listDishes().map((dish) => [dish.id, dish] as const))('the report of %
     thumbnailUrl: `/api/food-analyses/item/${row._id}/thumbnail`,
     mealType: 'lunch',
     timestamp: '2026-11-21T06:30:00.000Z',
+    isShared: true,
   });
 });
 

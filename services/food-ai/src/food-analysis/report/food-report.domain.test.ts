@@ -7,7 +7,9 @@ import { portionOf } from '../plate/portion.domain.ts';
 import type { MacroGuess, ReportBody, SeenItem, SeenPlate } from './report-body.domain.ts';
 import { scoreVectors } from '../score/score-vectors.ts';
 
-const reportBody = foodReport.omit({ id: true, imageUrl: true, thumbnailUrl: true, mealType: true, timestamp: true }).strict();
+const reportBody = foodReport
+  .omit({ id: true, imageUrl: true, thumbnailUrl: true, mealType: true, timestamp: true, isShared: true })
+  .strict();
 const dish = (id: string): FoodDish => findDish(id) ?? fail(`no dish ${id}`);
 function fail(why: string): never {
   throw new Error(why);
