@@ -72,13 +72,19 @@ describe('notifications', async () => {
     (make as unknown as (id: string) => Words)('x1'),
   );
   const ofHealth = [health['adviceReady']?.({}), (health['overdue'] as unknown as (code: string) => Words)('follow_up_unbooked')];
+  const ofCounts = [1, 12].flatMap((count) => [
+    feed['likesOfPost']?.({ postId: 'p1', count }),
+    feed['commentsOnPost']?.({ postId: 'p1', count }),
+  ]);
   const ofFeed = [true, false].flatMap((isComment) => [
     feed['restoredByStaff']?.({ isComment, postId: 'p1' }),
     ...['spam', 'harmful', 'offensive', 'private', 'other'].map((reasonCode) =>
       feed['removedByStaff']?.({ isComment, postId: 'p1', reasonCode }),
     ),
   ]);
-  const all = [...ofMoney, ...ofSums, ...ofOrders, ...ofVisits, ...ofIds, ...ofHealth, ...ofFeed].filter((words) => words !== undefined);
+  const all = [...ofMoney, ...ofSums, ...ofOrders, ...ofVisits, ...ofIds, ...ofHealth, ...ofCounts, ...ofFeed].filter(
+    (words) => words !== undefined,
+  );
   const sentences = [...new Set(all.flatMap(({ title, message }) => [title, message]))];
 
   test('are all asked for here', () => expect(sentences.length).toBeGreaterThan(100));

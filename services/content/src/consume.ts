@@ -14,6 +14,9 @@ import {
 import {
   CareGapClosedSchema,
   CareGapOpenedSchema,
+  FoodPostCommentedSchema,
+  FoodPostLikedSchema,
+  FoodPostUnsharedSchema,
   RecommendationMadeSchema,
   ReportDecidedSchema,
 } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
@@ -53,6 +56,7 @@ import { onPaymentSucceeded } from './notifications/on-payment-succeeded.ts';
 import { onPeriodOver } from './notifications/on-period-over.ts';
 import { onPeriodPaid } from './notifications/on-period-paid.ts';
 import { onPrescriptionIssued } from './notifications/on-prescription-issued.ts';
+import { onFoodPostCommented, onFoodPostLiked, onFoodPostUnshared } from './notifications/on-post-counted.ts';
 import { onRecommendationMade } from './notifications/on-recommendation-made.ts';
 import { onReferralRewardReversed } from './notifications/on-referral-reward-reversed.ts';
 import { onReferralRewarded } from './notifications/on-referral-rewarded.ts';
@@ -97,6 +101,9 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [RecommendationMadeSchema, onRecommendationMade],
   [CareGapOpenedSchema, onCareGapOpened],
   [CareGapClosedSchema, onCareGapClosed],
+  [FoodPostLikedSchema, onFoodPostLiked],
+  [FoodPostCommentedSchema, onFoodPostCommented],
+  [FoodPostUnsharedSchema, onFoodPostUnshared],
   [ReportDecidedSchema, onReportDecided],
 ];
 

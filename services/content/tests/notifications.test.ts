@@ -15,6 +15,9 @@ import {
 import {
   CareGapClosedSchema,
   CareGapOpenedSchema,
+  FoodPostCommentedSchema,
+  FoodPostLikedSchema,
+  FoodPostUnsharedSchema,
   RecommendationMadeSchema,
   ReportDecidedSchema,
 } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
@@ -32,6 +35,7 @@ import {
   SubscriptionRenewalFailedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { type Notification, notification } from '@sabiwell/proto/http/notifications.ts';
+import { latestNotifications } from '../src/notifications/notification.store.ts';
 import { onPaymentSucceeded } from '../src/notifications/on-payment-succeeded.ts';
 import { onPeriodOver } from '../src/notifications/on-period-over.ts';
 import { onPeriodPaid } from '../src/notifications/on-period-paid.ts';
@@ -95,6 +99,8 @@ describe('the list', () => {
       time: '2026-11-21T08:00:00.000Z',
       unread: true,
       link: '/profile/receipts',
+      kind: null,
+      count: null,
     });
   });
 
@@ -313,6 +319,53 @@ await onEachBus('of a removed and a restored post its author is told once each, 
     'Your post was removed /settings/help',
   ]);
 });
+
+await onEachBus(
+  'likes and comments of a post are one notification each, which follows its count and is gone with it',
+  async ({ bus, stores }) => {
+    const ownerId = BigInt(newMember());
+    const post = `p${ownerId}`;
+    const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+    const place = (sequence: number, time: Date) => ({ key: post, subject: `food-post/${post}`, sequence, time });
+    const liked = (othersCount: number, version: number, time = NOW) =>
+      newEvent(
+        FoodPostLikedSchema,
+        { postId: post, ownerId, likesCount: othersCount + 1, othersCount, version: BigInt(version) },
+        place(version, time),
+      );
+    const commented = (commentsCount: number, version: number) =>
+      newEvent(FoodPostCommentedSchema, { postId: post, ownerId, commentsCount, version: BigInt(version) }, place(version, NOW));
+    const rows = () =>
+      stores.notifications
+        .find({ userId: Number(ownerId) })
+        .sort({ _id: 1 })
+        .lean();
+    const told = async () => (await rows()).map(({ title, readAt }) => `${title}${readAt ? ', read' : ''}`);
+    const seeTold = (...expected: string[]) => expect.poll(told, { timeout: 15_000 }).toEqual(expected);
+
+    await bus.publish([liked(2, 3), commented(1, 4), liked(1, 2), liked(2, 3)]);
+    await seeTold('1 comment on your post', '2 people liked your post');
+    expect((await rows())[1]).toMatchObject({ link: `/food/${post}`, type: 'other', kind: 'post_liked', count: 2 });
+
+    // Read, it stays so for an hour, and where likes were taken back.
+    await stores.notifications.updateMany({ userId: Number(ownerId) }, { readAt: NOW });
+    await bus.publish([liked(3, 5, at(59))]);
+    await seeTold('1 comment on your post, read', '3 people liked your post, read');
+    await bus.publish([liked(1, 6, at(70))]);
+    await seeTold('1 comment on your post, read', '1 person liked your post, read');
+    await bus.publish([liked(2, 7, at(71))]);
+    await seeTold('1 comment on your post, read', '2 people liked your post');
+
+    const listed = async () => (await latestNotifications(stores.notifications, Number(ownerId), NOW)).map(({ title }) => title);
+    await bus.publish([liked(0, 8, at(72))]);
+    await expect.poll(listed, { timeout: 15_000 }).toEqual(['1 comment on your post']);
+    await bus.publish([liked(1, 9, at(73))]);
+    await expect.poll(listed, { timeout: 15_000 }).toEqual(['1 person liked your post', '1 comment on your post']);
+    await bus.publish([newEvent(FoodPostUnsharedSchema, { postId: post, userId: ownerId }, place(10, at(74))), liked(5, 9, at(74))]);
+    await expect.poll(listed, { timeout: 15_000 }).toEqual([]);
+    expect((await rows()).every(({ readAt }) => readAt)).toBe(true);
+  },
+);
 
 await onEachBus('of what is told again nobody is notified, and paid periods are kept all the same', async ({ bus, stores }) => {
   const userId = newMember();

@@ -26,3 +26,15 @@ export function restoredByStaff({ isComment, postId }: Of): Words {
     link: feedPath(postId),
   };
 }
+
+/** How many others like a post; nobody is named. */
+export function likesOfPost({ postId, count }: { postId: string; count: number }): Words {
+  const title = count === 1 ? '1 person liked your post' : `${count} people liked your post`;
+  return { type: 'other', title, message: 'See your post in the food feed.', link: feedPath(postId) };
+}
+
+/** How many comments a post has; nothing is quoted. */
+export function commentsOnPost({ postId, count }: { postId: string; count: number }): Words {
+  const title = count === 1 ? '1 comment on your post' : `${count} comments on your post`;
+  return { type: 'other', title, message: 'Read what people say in the food feed.', link: feedPath(postId) };
+}

@@ -13,6 +13,10 @@ export type NotificationRow = {
   readAt?: Date;
   /** What it asks for, such as a gap in the member's care: once that is over, it need not be read. */
   about?: string;
+  /** What is counted, such as the likes of a post, how many there are, and the version of the event that told it. */
+  kind?: string;
+  count?: number;
+  version?: number;
 };
 
 /** How long a notification is stored. */
@@ -31,6 +35,9 @@ const schema = new Schema<NotificationRow>(
     time: { type: Date, required: true },
     readAt: Date,
     about: String,
+    kind: String,
+    count: Number,
+    version: Number,
   },
   { collection: 'notifications', versionKey: false, strict: 'throw' },
 );

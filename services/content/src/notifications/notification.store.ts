@@ -13,7 +13,9 @@ export async function insertNotification(model: NotificationModel, row: Notifica
 /** The member's latest notifications, newest first. */
 export async function latestNotifications(model: NotificationModel, userId: number, now: Date): Promise<Notification[]> {
   const time = trusted({ $gt: new Date(now.getTime() - KEPT_MS) });
-  const rows = await model.find({ userId, time }).sort({ time: -1, _id: -1 }).limit(MOST).lean<NotificationRow[]>();
+  // What is counted and has come to nothing is kept only for its version.
+  const count = trusted({ $ne: 0 });
+  const rows = await model.find({ userId, time, count }).sort({ time: -1, _id: -1 }).limit(MOST).lean<NotificationRow[]>();
   return rows.map(wireNotification);
 }
 
@@ -44,6 +46,7 @@ export async function removeUnread(model: NotificationModel, { userId, about }: 
   return deletedCount;
 }
 
-function wireNotification({ _id: id, type, title, message, link, time, readAt }: NotificationRow): Notification {
-  return { id, type, title, message, time: time.toISOString(), unread: readAt === undefined, link };
+function wireNotification(row: NotificationRow): Notification {
+  const { _id: id, type, title, message, link, time, readAt, kind = null, count = null } = row;
+  return { id, type, title, message, time: time.toISOString(), unread: readAt === undefined, link, kind, count };
 }
