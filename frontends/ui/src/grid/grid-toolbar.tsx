@@ -5,6 +5,8 @@ import type { GridColumn, GridFilter, GridView } from './grid-types.ts';
 import { t } from './texts.ts';
 
 type GridToolbarProps<Row> = {
+  /** The id of the list's title, which tells it from another list on the page. */
+  titleId: string;
   view: GridView;
   searchHint: string;
   filters: readonly GridFilter[];
@@ -15,9 +17,9 @@ type GridToolbarProps<Row> = {
 };
 
 /** What the rows are searched for, filtered by and, on a phone, sorted by. */
-export function GridToolbar<Row>({ view, searchHint, filters, columns, isNarrow, onChange }: GridToolbarProps<Row>) {
+export function GridToolbar<Row>({ titleId, view, searchHint, filters, columns, isNarrow, onChange }: GridToolbarProps<Row>) {
   return (
-    <div role="search" className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
+    <div role="search" aria-labelledby={titleId} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
       <SearchField
         label={t('search')}
         placeholder={searchHint}

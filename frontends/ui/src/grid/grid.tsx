@@ -28,6 +28,7 @@ export function DataGrid<Row>(props: GridProps<Row>) {
     <section aria-labelledby={`${grid.domId}-title`} className="flex flex-col gap-3">
       <GridBar props={props} grid={grid} />
       <GridToolbar
+        titleId={`${grid.domId}-title`}
         view={view}
         searchHint={words.searchHint}
         filters={filters}
