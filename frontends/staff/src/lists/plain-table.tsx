@@ -21,22 +21,25 @@ type PlainTableProps<Row extends { id: string | number }> = {
 /** A table whose rows can be opened. On a phone each row is a card, in which the columns' names stand above their values. */
 export function PlainTable<Row extends { id: string | number }>({ caption, columns, rows, onOpen }: PlainTableProps<Row>) {
   return (
-    <table aria-label={caption} className="w-full border border-hairline bg-surface text-left max-sm:block">
-      <thead className="bg-band max-sm:sr-only">
-        <tr>
-          {columns.map(({ id, header, figures }) => (
-            <th key={id} scope="col" className={`px-3 py-2 font-semibold ${figures ? 'text-right' : ''}`}>
-              {header}
-            </th>
+    // With text of twice the size a table of many columns is wider than its place.
+    <div className="sm:overflow-x-auto">
+      <table aria-label={caption} className="w-full border border-hairline bg-surface text-left max-sm:block">
+        <thead className="bg-band max-sm:sr-only">
+          <tr>
+            {columns.map(({ id, header, figures }) => (
+              <th key={id} scope="col" className={`px-3 py-2 font-semibold ${figures ? 'text-right' : ''}`}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {rows.map((row) => (
+            <TableRow key={row.id} row={row} columns={columns} onOpen={onOpen} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="max-sm:block">
-        {rows.map((row) => (
-          <TableRow key={row.id} row={row} columns={columns} onOpen={onOpen} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
