@@ -25,6 +25,10 @@ test('what somebody did with their own account names them once', () => {
   expect(targetWords({ ...row, target: '1' })).toBeUndefined();
 });
 
+test('somebody of the team has no role in the portals', () => {
+  expect(targetWords({ ...row, action: 'team_member_added', targetRole: undefined })).toBe('ngozi.two@example.com');
+});
+
 test('an address that nobody has is not told as an account', () => {
   const failed: AuditRow = {
     id: '8',

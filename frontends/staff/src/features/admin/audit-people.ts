@@ -7,10 +7,10 @@ export function actorWords({ actorEmail, role }: AuditRow): string | undefined {
   return actorEmail && t('ofWhom', { email: actorEmail, role: roleWords(role) });
 }
 
-/** The address and role of another account that it was done to; undefined where it was the actor's own. */
-export function targetWords({ actorId, target, targetEmail, targetRole = '' }: AuditRow): string | undefined {
+/** The address of another person that it was done to, with the role of their account if they have one; undefined for the actor's own account. */
+export function targetWords({ actorId, target, targetEmail, targetRole }: AuditRow): string | undefined {
   if (targetEmail === undefined || target === actorId) return undefined;
-  return t('ofWhom', { email: targetEmail, role: roleWords(targetRole) });
+  return targetRole === undefined ? targetEmail : t('ofWhom', { email: targetEmail, role: roleWords(targetRole) });
 }
 
 /** Whom an entry is about, with their address; of a failed sign-in with an address that nobody has nothing more is known. */

@@ -24,10 +24,10 @@ export const methodWords = createTexts('paymentMethod', {
 /** Who found that it was paid. */
 export const verifierWords = createTexts('paymentVerifier', {
   webhook: 'The provider told us',
-  client: "The payer's screen had us ask",
+  client: 'We asked when they had paid',
   reconcile: 'Our regular check found it',
   renewal: 'The renewal itself',
-  staff: 'Staff had us ask',
+  staff: 'We asked when staff told us to',
 });
 
 /** The words of the list of payments. */
