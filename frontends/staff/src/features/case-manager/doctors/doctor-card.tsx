@@ -6,7 +6,7 @@ import { Details } from '../../../lists/details.tsx';
 import { mailLink, phoneLink } from '../../../lists/record-parts.tsx';
 import { t } from './messages.ts';
 
-/** One doctor: who they are, how to reach them, and whether they can be booked. */
+/** One doctor: who they are, how to reach them, and whether they say that they are available; who is not verified can't be booked. */
 export function DoctorCardPart({ doctor }: { doctor: DoctorCard }) {
   const id = useId();
   const { name, available, verified, specialty, hospital, location, phone, contactPhone, email, rating, reviewCount } = doctor;
