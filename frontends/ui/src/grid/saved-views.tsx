@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { TextField } from '../field.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { dropView, type GridOwner, storedViews, storeView, type StoredView } from './stored-views.ts';
-import { t } from './texts.ts';
+import { t } from './view-texts.ts';
 
 export type SavedViewsProps = {
   whose: GridOwner;

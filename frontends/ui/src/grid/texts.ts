@@ -52,8 +52,4 @@ export const t = createTexts('grid', {
 
   columns: 'Columns',
   views: 'Views',
-  noViews: 'No view is saved yet. It keeps the search, the filters and the order, on this device.',
-  viewName: 'Name of this view',
-  saveView: 'Save',
-  dropView: 'Delete the view {name}',
 });
