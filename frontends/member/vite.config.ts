@@ -84,6 +84,15 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'rows', test: /\/features\/tracking\/(messages|reading-row)\./, priority: 1 },
+            // What pages with an account's fields, photos or plans share is not for every page either.
+            { name: 'account', test: /\/src\/account\/messages|\/proto\/http\/account-rules/, priority: 3 },
+            {
+              name: 'dishes',
+              test: /\/(food-pictures\/dish-picture|dish-pictures\/dish-slug|ui\/src\/score-bar)/,
+              minShareCount: 2,
+              priority: 3,
+            },
+            { name: 'photos', test: /\/ui\/src\/redraw-photo/, priority: 3 },
             { name: 'legal', test: /\/src\/legal\//, priority: 3 },
             { name: 'dates', test: /\/(tips\/tip-hours|care\/next-visit)/, priority: 1 },
             { name: 'visit-dialogs', test: /\/features\/appointments\/(.*-dialog|pay-for-visit|use-change|rate-fields)/, priority: 1 },
