@@ -61,6 +61,10 @@ describe.runIf(isOurs)('the money desk', () => {
     await seeTexts(drawer, ADDRESS, '+2348031234567', reference, 'Bookings');
     await audit(page, 'staff-money-order');
     await drawer.getByRole('button', { name: 'Mark as sent…' }).click();
+    await seeFocus(dialogOf(page, 'Was this order sent?').getByRole('button', { name: 'Cancel' }));
+    await page.keyboard.press('Escape');
+    await seeFocus(drawer.getByRole('button', { name: 'Mark as sent…' }));
+    await page.keyboard.press('Enter');
     const question = dialogOf(page, 'Was this order sent?');
     await seeTexts(question, new RegExp(`₦.*${member.email}.*${reference}`));
     await seeFocus(question.getByRole('button', { name: 'Cancel' }));

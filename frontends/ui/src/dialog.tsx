@@ -30,12 +30,16 @@ function rememberOpener(): void {
     opener = activeElement;
 }
 
+// What had the focus when a window opened over another one, by the upper window.
+const openedFrom = new WeakMap<EventTarget, Element | null>();
+
 // A question that is better answered slowly starts with the focus on the button that changes nothing, and a form in its first field.
 // Elsewhere Radix focuses the close button.
 function startInside(event: Event): void {
   rememberOpener();
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const content = event.currentTarget;
+  openedFrom.set(content, document.activeElement);
   const start = content.querySelector<HTMLElement>('[data-safe]') ?? content.querySelector<HTMLElement>('[data-first-field]');
   if (!start) return;
   event.preventDefault();
@@ -46,10 +50,21 @@ function startInside(event: Event): void {
 // it where the opener is gone, hidden or disabled.
 function returnFocus(event: Event): void {
   event.preventDefault();
+  const below = [...document.querySelectorAll<HTMLElement>('[data-dialog]')].at(-1);
+  if (below !== undefined) return returnTo(below, event.currentTarget);
   const back = document.querySelector<HTMLElement>('[data-read-first]') ?? opener;
   // The page behind a window stays where it was: what was pressed was seen, though perhaps only in part.
   back?.focus({ preventScroll: back === opener && isInSight(back) });
   if (back === null || document.activeElement !== back) focusHeading();
+}
+
+// A window that is still open keeps the focus inside: behind it neither keys nor screen readers would reach anything. It goes to what
+// opened the upper one, or where that is gone, for example because it is done, to the window itself.
+function returnTo(below: HTMLElement, closed: EventTarget | null): void {
+  if (below.contains(document.activeElement)) return;
+  const from = closed && openedFrom.get(closed);
+  const back = from instanceof HTMLElement && below.contains(from) ? from : below;
+  back.focus({ preventScroll: true });
 }
 
 function isInSight(element: HTMLElement): boolean {
