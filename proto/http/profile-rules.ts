@@ -45,6 +45,9 @@ export const DEFAULT_PREFERENCES = {
   sugarUnit: null,
 } as const;
 
+/** Asked for in place of a unit of blood sugar: none is chosen. */
+export const AS_ENTERED = 'as entered';
+
 /** The screens that mailed links open; the token is behind `#token=`, which no server and no referrer sees. */
 export const MAIL_PATHS = {
   resetPassword: '/reset-password',

@@ -3,7 +3,14 @@ import { birth, bloodGroup, phone } from './account-fields.ts';
 import { PERSON_RULES, SEX_RULE } from './person-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { user } from './identity.ts';
-import { PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE, PROFILE_PHOTO_PREFIX, READY_LANGUAGES, TEXT_SIZES, THEMES } from './profile-rules.ts';
+import {
+  AS_ENTERED,
+  PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE,
+  PROFILE_PHOTO_PREFIX,
+  READY_LANGUAGES,
+  TEXT_SIZES,
+  THEMES,
+} from './profile-rules.ts';
 import { BOOKING_SEXES } from './public-booking-rules.ts';
 import { SUGAR_UNITS } from './reading-rules.ts';
 import { EXAMPLE_PHOTO, instant, opaqueId, problem } from './shared.ts';
@@ -138,7 +145,8 @@ export const profile = {
     path: '/api/user/preferences',
     summary: 'Change how the app is; what is left out stays as it is',
     actors: ['member'],
-    body: preferences.partial(),
+    // An empty value means absent in every body, so that going back to no unit needs a word.
+    body: preferences.extend({ sugarUnit: z.enum([...SUGAR_UNITS, AS_ENTERED], 'Choose mg/dL, mmol/L or as entered.') }).partial(),
     replies: { 200: preferences },
     examples: { good: { body: { mealReminders: false, theme: 'dark' } }, bad: { body: { mealReminders: 'often' } } },
   }),

@@ -82,39 +82,6 @@ export function cutWords(page: Page): Promise<string[]> {
   }, LONGEST_WHOLE_WORD);
 }
 
-/**
- * The texts on the screen that are wider than their place, so that they run into their neighbours or out of the window. What is shortened
- * by three dots, and what can be scrolled sideways, such as a table, is meant to be; tabs must all be seen.
- */
-export function overrunWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const overrun: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const { parentElement: parent } = node;
-      const words = node.nodeValue?.trim() ?? '';
-      if (words === '' || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      if (parent.closest('svg, select, .sr-only') !== null || parent.getBoundingClientRect().width <= 2) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const { left, right, width } = range.getBoundingClientRect();
-      let place: Element = parent;
-      while (/^(inline|contents)$/.test(getComputedStyle(place).display) && place.parentElement) place = place.parentElement;
-      let scroller: Element | null = place;
-      while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowX)) scroller = scroller.parentElement;
-      if (scroller !== null && scroller.role !== 'tablist' && scroller.scrollWidth > scroller.clientWidth) continue;
-      if (width === 0 || getComputedStyle(place).textOverflow === 'ellipsis') continue;
-      for (const box of [place, scroller ?? document.documentElement].map((one) => one.getBoundingClientRect())) {
-        if (left < box.left - 1 || right > box.right + 1) {
-          overrun.push(words.slice(0, 60));
-          break;
-        }
-      }
-    }
-    return [...new Set(overrun)];
-  });
-}
-
 /** Saves a screenshot in the folder that E2E_SHOTS names, for people to review. */
 export async function savePicture(page: Page, name: string): Promise<void> {
   if (!shots) return;

@@ -83,6 +83,8 @@ test('who has chosen no unit is told a sugar in the one in which it was entered,
   await page.goto('/tracking');
   await seeTexts(latest, '47', '95');
   await page.goto('/settings');
+  // The saved copy is shown first; what stands there already can't be chosen.
+  await seeValue(page.getByLabel('Blood sugar unit'), 'mg/dL');
   await page.getByLabel('Blood sugar unit').selectOption('As entered');
   await expect.poll(() => unitOf(member)).toBeNull();
 });

@@ -139,6 +139,8 @@ describe('preferences', () => {
     await member.call('PUT', '/api/user/preferences', { sugarUnit: 'mmol/L' });
     const now = { ...beginning, sugarUnit: 'mmol/L', mealReminders: false, theme: 'dark', dataSaver: true, textSize: 'large' };
     expect((await member.call('GET', '/api/user/preferences')).json).toEqual(now);
+    const again = await member.call('PUT', '/api/user/preferences', { sugarUnit: 'as entered' });
+    expect(again.json).toEqual({ ...now, sugarUnit: null });
     expect((await (await joinAs(identity)).call('GET', '/api/user/preferences')).json).toEqual(beginning);
   });
 

@@ -1,6 +1,7 @@
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { profile } from '@sabiwell/proto/http/profile.ts';
+import { AS_ENTERED } from '@sabiwell/proto/http/profile-rules.ts';
 import { updateAccount } from '../accounts/account.store.ts';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -8,7 +9,8 @@ import { findPreferences, upsertPreferences } from './preferences.store.ts';
 
 /** Changes the preferences that are given and leaves the others, so that two open tabs do not undo each other. */
 export async function changePreferences({ prisma, clock }: Context, { caller, body }: Call<typeof profile.changePreferences>) {
-  const { publicPhoto, ...others } = body;
+  const { publicPhoto, sugarUnit, ...rest } = body;
+  const others = { ...rest, ...(sugarUnit !== undefined && { sugarUnit: sugarUnit === AS_ENTERED ? null : sugarUnit }) };
   const accountId = caller.userId;
   await prisma.$transaction(async (tx) => {
     if (publicPhoto !== undefined) await showPhoto(tx, accountId, publicPhoto, clock());

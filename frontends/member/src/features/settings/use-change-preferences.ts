@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Preferences, profile } from '@sabiwell/proto/http/profile.ts';
+import { AS_ENTERED } from '@sabiwell/proto/http/profile-rules.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { isSignedOut } from '@sabiwell/ui/query-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
@@ -22,7 +23,10 @@ export function useChangePreferences(onShown: (preferences: Preferences) => void
   const { mutate } = useMutation<Preferences, ApiError, Partial<Preferences>, Partial<Preferences>>({
     // Changes are sent one after the other, so that the last press wins.
     scope: { id: 'preferences' },
-    mutationFn: (body) => call<typeof profile.changePreferences>('PUT', '/api/user/preferences', { body }),
+    mutationFn: ({ sugarUnit, ...others }) =>
+      call<typeof profile.changePreferences>('PUT', '/api/user/preferences', {
+        body: { ...others, ...(sugarUnit !== undefined && { sugarUnit: sugarUnit ?? AS_ENTERED }) },
+      }),
     onMutate: (change) => {
       const known = client.getQueryData(queryKey);
       const before = Object.fromEntries(Object.keys(change).map((name) => [name, known?.[name as keyof Preferences]]));
