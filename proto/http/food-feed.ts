@@ -121,7 +121,7 @@ export const foodFeed = {
     replies: { 200: z.object({ liked: z.boolean(), likesCount: many }) },
     problems: [404],
     callsPerMinute: 60,
-    examples: { good: { params: someId, body: {} }, bad: { params: someId, body: { hearts: 5 } } },
+    examples: { good: { params: someId, body: {} }, bad: {} },
   }),
   passOnFoodPost: endpoint({
     method: 'POST',
@@ -133,6 +133,6 @@ export const foodFeed = {
     replies: { 200: z.object({ sharesCount: many }) },
     problems: [404],
     callsPerMinute: 60,
-    examples: { good: { params: someId, body: {} }, bad: { params: someId, body: { to: 'all' } } },
+    examples: { good: { params: someId, body: {} }, bad: {} },
   }),
 };

@@ -95,15 +95,16 @@ test('data of another member looks like data that does not exist', async () => {
   const { id, imageUrl } = (await owner.analyze(dataUrl(lunch), DISH)).json;
   const bare = ({ status, json: { requestId: _r, instance: _i, ...rest } }: Answer) => ({ status, rest });
   const none = '0198c0de-0000-7000-8000-000000000001';
-  for (const [theirs, nobodys] of [
-    [`/api/food-analyses/item/${id}`, `/api/food-analyses/item/${none}`],
-    [imageUrl as string, `/api/media/${none}`],
+  for (const [theirs, nobodys, ofGuest] of [
+    [`/api/food-analyses/item/${id}`, `/api/food-analyses/item/${none}`, 401],
+    // A photo that was shared is for everybody to see, so to a guest as well any other does not exist.
+    [imageUrl as string, `/api/media/${none}`, 404],
   ] as const) {
     const [one, other] = [await member.request('GET', theirs), await member.request('GET', nobodys)];
     expect(one.status).toBe(404);
     expect(bare(one)).toEqual(bare(other));
     expect((await owner.request('GET', theirs)).status).toBe(200);
-    expect((await request('GET', theirs)).status).toBe(401);
+    expect((await request('GET', theirs)).status).toBe(ofGuest);
   }
 });
 

@@ -21,6 +21,8 @@ const SHARED_IDS: Readonly<Record<string, string>> = {
   doctorId: 'a doctor of the directory',
   '/api/doctors/{id}': 'a doctor of the directory',
   '/api/trainers/{id}': 'a trainer of the directory',
+  '/api/food-posts/{id}': 'a post is for everybody to read; services/food-ai/tests/food-feed.test.ts tries those that are gone',
+  '/api/food-posts/{id}/comments/{commentId}': 'so is a comment; who may delete one: services/food-ai/tests/post-comments.test.ts',
   '/api/doctor-calls appointmentId': 'needs a visit with the same doctor: services/bookings/tests/calls.test.ts tries those of others',
   '/api/reviews trainerBookingId': 'in the place of an appointment: services/bookings/tests/reviews.test.ts tries those of others',
   '/api/payments/intents bookingId': 'stands within the subject: services/payments/tests/consultations.test.ts tries those of others',
@@ -137,6 +139,7 @@ export const makeOwn: Readonly<Record<string, (member: Member) => Promise<string
     return (await created(member, '/api/fitness-goals', goal)).id;
   },
   '/api/food-analyses/item/{id}': async (member) => (await member.analyze(dataUrl(lunch), { dishId: 'jollof-rice' })).json.id,
+  '/api/food-analyses/{id}': async (member) => (await member.analyze(dataUrl(lunch), { dishId: 'jollof-rice' })).json.id,
   '/api/media/{key}': async (member) => lastPart((await member.analyze(dataUrl(lunch), { dishId: 'jollof-rice' })).json.imageUrl),
   '/api/media/profile-{key}': async (member) => {
     const { json } = await member.request('PUT', '/api/user/profile-photo', { body: { photoData: dataUrl(plate(1)) } });
