@@ -57,7 +57,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 3 },
             {
               name: 'kit',
-              test: /\/(frontends|proto)\/(?!.*(\/care\/(?!when|portrait)|(booking|message|doctor)-rules|dialog|\/account\/birth-|\/mailed\/|toaster|use-pages|paged-list|\/payment\/|\/features\/|\/form\/|\/(field|person|order)-rules))/,
+              test: /\/(frontends|proto)\/(?!.*(\/care\/(?!when|portrait)|(booking|message|doctor)-rules|dialog|\/account\/birth-|\/mailed\/|toaster|use-pages|paged-list|\/payment\/|\/features\/|\/form\/|\/account\/messages|\/(account|field|person|order)-rules))/,
               minShareCount: 3,
               maxModuleSize: 6_000,
               priority: 1,
@@ -84,15 +84,14 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'rows', test: /\/features\/tracking\/(messages|reading-row)\./, priority: 1 },
-            // What pages with an account's fields, photos or plans share is not for every page either.
-            { name: 'account', test: /\/src\/account\/messages|\/proto\/http\/account-rules/, priority: 3 },
+            { name: 'photos', test: /\/ui\/src\/redraw-photo/, priority: 3 },
+            // What pages with pictures share is not for every page either.
             {
-              name: 'dishes',
+              name: 'pictures',
               test: /\/(food-pictures\/dish-picture|dish-pictures\/dish-slug|ui\/src\/score-bar)/,
               minShareCount: 2,
               priority: 3,
             },
-            { name: 'photos', test: /\/ui\/src\/redraw-photo/, priority: 3 },
             { name: 'legal', test: /\/src\/legal\//, priority: 3 },
             { name: 'dates', test: /\/(tips\/tip-hours|care\/next-visit)/, priority: 1 },
             { name: 'visit-dialogs', test: /\/features\/appointments\/(.*-dialog|pay-for-visit|use-change|rate-fields)/, priority: 1 },
@@ -102,7 +101,7 @@ export default defineConfig({
             // The form kit is a file of its own, so that screens without a form do not load it.
             {
               name: 'form',
-              test: /\/ui\/src\/form\/(?!.*dialog)|\/proto\/http\/(field|person|order)-rules/,
+              test: /\/ui\/src\/form\/(?!.*dialog)|\/proto\/http\/(account|field|person|order)-rules|\/src\/account\/messages/,
               minShareCount: 3,
               priority: 1,
             },
