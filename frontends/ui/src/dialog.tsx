@@ -67,6 +67,17 @@ function returnTo(below: HTMLElement, closed: EventTarget | null): void {
   back.focus({ preventScroll: true });
 }
 
+// What had the focus may go once it was pressed, because it is done. Radix sees to that only while no other window was above.
+function keepFocus(content: HTMLElement | null): (() => void) | undefined {
+  if (content === null) return undefined;
+  const observer = new MutationObserver(() => {
+    const top = [...document.querySelectorAll<HTMLElement>('[data-dialog]')].at(-1);
+    if (document.activeElement === document.body && top === content) content.focus({ preventScroll: true });
+  });
+  observer.observe(content, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 function isInSight(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top < window.innerHeight && bottom > 0;
@@ -106,6 +117,7 @@ export function Dialog({
           className={`fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] animate-appear items-end bg-header/60 ${side ? 'sm:justify-items-end' : 'sm:place-items-center sm:p-4'}`}
         >
           <Content
+            ref={keepFocus}
             data-dialog=""
             onOpenAutoFocus={startInside}
             onCloseAutoFocus={returnFocus}
