@@ -80,10 +80,9 @@ export default defineConfig({
             // The small dialogs of a screen are one file: each file of its own costs a round trip, and its name a line of the first file.
             {
               name: 'record',
-              test: /\/(features\/tracking\/(form-messages|reading-draft|use-record-reading|use-tracking-address|use-undo-reading|reading-words)|health\/reading-words)/,
+              test: /\/(features\/tracking\/(adopt-sugar-unit|form-messages|load-dialogs|messages\.|reading-cache|reading-draft|reading-row\.|use-record-reading|use-tracking-address|use-undo-reading|reading-words)|health\/reading-words)/,
               priority: 1,
             },
-            { name: 'rows', test: /\/features\/tracking\/(messages|reading-row)\./, priority: 1 },
             { name: 'photos', test: /\/ui\/src\/redraw-photo/, priority: 3 },
             // What pages with pictures share is not for every page either.
             {

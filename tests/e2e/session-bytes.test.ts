@@ -11,8 +11,8 @@ import { chooseDish, dialogOf, fill, openUpload, pickPhoto, see, seeGone, seeTex
 // frontend.md section 2: ten minutes of use without photo or video.
 const MOST_BYTES = 400_000;
 // Received; the photo itself is sent. The goal is 250 kB; that a dangerous reading is judged on the device, also without a network, took 3 kB
-// of code, and that each sugar is told in the unit in which it was entered one more, which is worth it until something else gets lighter.
-const MOST_BYTES_WITH_PHOTO = 256_000;
+// of code, which is worth it until something else gets lighter.
+const MOST_BYTES_WITH_PHOTO = 254_000;
 const SESSION = '10:00';
 // Once, when a member comes back: every other screen, fetched behind the page (docs/adr/0091). With it, the page itself.
 const MOST_BYTES_OF_THE_REST = 240_000;
