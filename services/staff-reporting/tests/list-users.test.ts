@@ -98,8 +98,8 @@ describe('the members of staff', () => {
       const reply = await list(path);
       seen.push(...idsOf(reply));
       path = /(\?[^>]*)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1] ?? '';
-      // Three letters of a name may stand in a cursor by chance.
-      expect(path).not.toMatch(/bisi|chidi/i);
+      // The letters of Ada may stand within an id by chance, but never as a word.
+      expect(path).not.toMatch(/bisi|\bada\b|chidi/i);
     }
     expect(seen).toEqual(wanted(ids));
   });
