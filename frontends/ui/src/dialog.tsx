@@ -50,13 +50,15 @@ function startInside(event: Event): void {
 // it where the opener is gone, hidden or disabled.
 function returnFocus(event: Event): void {
   event.preventDefault();
-  const below = [...document.querySelectorAll<HTMLElement>('[data-dialog]')].at(-1);
+  const below = topWindow();
   if (below !== undefined) return returnTo(below, event.currentTarget);
   const back = document.querySelector<HTMLElement>('[data-read-first]') ?? opener;
   // The page behind a window stays where it was: what was pressed was seen, though perhaps only in part.
   back?.focus({ preventScroll: back === opener && isInSight(back) });
   if (back === null || document.activeElement !== back) focusHeading();
 }
+
+const topWindow = () => [...document.querySelectorAll<HTMLElement>('[data-dialog]')].at(-1);
 
 // A window that is still open keeps the focus inside: behind it neither keys nor screen readers would reach anything. It goes to what
 // opened the upper one, or where that is gone, for example because it is done, to the window itself.
@@ -67,12 +69,11 @@ function returnTo(below: HTMLElement, closed: EventTarget | null): void {
   back.focus({ preventScroll: true });
 }
 
-// What had the focus may go once it was pressed, because it is done. Radix sees to that only while no other window was above.
+// A button may disappear once its work is done. The page would have the focus then, and Escape would no longer close the window.
 function keepFocus(content: HTMLElement | null): (() => void) | undefined {
   if (content === null) return undefined;
   const observer = new MutationObserver(() => {
-    const top = [...document.querySelectorAll<HTMLElement>('[data-dialog]')].at(-1);
-    if (document.activeElement === document.body && top === content) content.focus({ preventScroll: true });
+    if (document.activeElement === document.body && topWindow() === content) content.focus({ preventScroll: true });
   });
   observer.observe(content, { childList: true, subtree: true });
   return () => observer.disconnect();

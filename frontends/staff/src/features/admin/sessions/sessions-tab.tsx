@@ -1,5 +1,5 @@
-import type { StaffSession } from '@sabiwell/proto/http/staff-activity.ts';
 import { lazy } from 'react';
+import type { StaffSession } from '@sabiwell/proto/http/staff-activity.ts';
 import { SESSION_PAGE_ROWS, SESSION_PAGES } from '@sabiwell/proto/http/staff-list-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { figure } from '@sabiwell/ui/formats.ts';
