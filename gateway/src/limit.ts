@@ -40,16 +40,32 @@ export function createLimit({ redis, breaker, name, points, seconds }: LimitOpti
     }
   }
 
+  async function drawFor(key: string): Promise<number> {
+    const { consumedPoints, msBeforeNext } = await draw(key);
+    // The last portion may be cut by the limit; the part below the limit still counts.
+    const got = portion - Math.max(0, consumedPoints - points);
+    if (got > 1) leases.add(key, got - 1, msBeforeNext);
+    return got > 0 || leases.take(key) ? 0 : refused(name, msBeforeNext);
+  }
+
+  // Calls that come while a portion is on its way share it. If each of them reserved its own, a page with thirty files would reserve the
+  // whole limit for one gateway: the others would refuse the caller, and after a restart all of them would.
+  const drawing = new Map<string, Promise<number>>();
+
+  async function take(key: string): Promise<number> {
+    if (leases.take(key)) return 0;
+    const ahead = drawing.get(key);
+    if (ahead !== undefined) {
+      const seconds = await ahead;
+      return seconds > 0 ? refused(name, seconds * 1000) : take(key);
+    }
+    const drawn = drawFor(key).finally(() => drawing.delete(key));
+    if (portion > 1) drawing.set(key, drawn);
+    return drawn;
+  }
+
   return {
-    take(key) {
-      if (leases.take(key)) return Promise.resolve(0);
-      return draw(key).then(({ consumedPoints, msBeforeNext }) => {
-        // The last portion may be cut by the limit; the part below the limit still counts.
-        const got = portion - Math.max(0, consumedPoints - points);
-        if (got > 1) leases.add(key, got - 1, msBeforeNext);
-        return got > 0 || leases.take(key) ? 0 : refused(name, msBeforeNext);
-      });
-    },
+    take,
     giveBack: (key) => leases.giveBack(key),
   };
 }

@@ -143,6 +143,16 @@ test('calls that come at the same time are counted one by one', async () => {
   expect(all.filter(({ status }) => status === 200).length).toBe(300);
 });
 
+test('calls that come at the same time reserve no more than is used, so that another gateway can still serve', async () => {
+  const other = await startGateway(service.url, { limitFactor: 1, redisUrl: counts });
+  await pause(200);
+  const headers = signIn();
+  const page = await Promise.all(Array.from({ length: 40 }, () => call(gateway.port, '/api/user', { headers })));
+  expect(new Set(page.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(await statuses(200, () => call(other.port, '/api/user', { headers })))).toEqual(new Set([200]));
+  await other.stop();
+});
+
 test('a guest who asks too often is limited by address, also where a member is needed', async () => {
   const from = address();
   const all = await statuses(1_201, () =>

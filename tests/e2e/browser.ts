@@ -32,7 +32,8 @@ function watch({ page, faults, expected, origins }: Opened): void {
     const text = message.text();
     if (text.startsWith('Service Worker registration blocked by Playwright')) return;
     if (expected.some((one) => (typeof one === 'number' ? text.includes(`status of ${one} `) : one.test(text)))) return;
-    faults.push(`console: ${text} ${message.location().url}`);
+    // The address first: the summary of a run shows only the first words.
+    faults.push(`console: ${message.location().url.replace(url, '')} ${text}`);
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {

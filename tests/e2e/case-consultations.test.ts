@@ -69,7 +69,8 @@ describe.runIf(isOurs)("a case manager's consultations", () => {
     const { doctor, visits } = await visitsOf(3);
     const [over, later, open] = [visits[0]!, visits[1]!, visits[2]!];
     await moveStart(over.id, -60);
-    await moveStart(later.id, 60 * 24);
+    // Beyond the free times of the next days, one of which is the open visit's.
+    await moveStart(later.id, 30 * 24 * 60);
     const { page } = await openConsultations(doctor);
     await tabTo(page, 'grid', 'Consultations');
     await page.keyboard.press('Home');

@@ -36,6 +36,7 @@ test('a toast goes by itself, and not while it has the focus', async () => {
   await complete(page, 'Breakfast').click();
   await see(toastsOf(page));
   await page.keyboard.press('F8');
+  await seeFocus(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list'));
   await page.clock.runFor(20_000);
   await seeCount(toastsOf(page), 1);
   await complete(page, 'Dinner').focus();
