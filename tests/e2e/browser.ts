@@ -11,7 +11,7 @@ type Opened = { page: Page; context: BrowserContext; faults: string[]; expected:
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** Names the console messages that this test expects, by status or by words. Any other message fails the test. */
+  /** Names the console messages that this test expects, by status, or by words of the address and the message. Any other fails it. */
   expectInConsole(...expected: (RegExp | number)[]): void;
   /** Allows requests to another origin, such as the payment provider's. A request to any other origin fails the test. */
   allowOrigin(origin: string): void;
@@ -31,9 +31,10 @@ function watch({ page, faults, expected, origins }: Opened): void {
     if (isAnswerToGuest(message)) return;
     const text = message.text();
     if (text.startsWith('Service Worker registration blocked by Playwright')) return;
-    if (expected.some((one) => (typeof one === 'number' ? text.includes(`status of ${one} `) : one.test(text)))) return;
     // The address first: the summary of a run shows only the first words.
-    faults.push(`console: ${message.location().url.replace(url, '')} ${text}`);
+    const said = `${message.location().url.replace(url, '')} ${text}`;
+    if (expected.some((one) => (typeof one === 'number' ? text.includes(`status of ${one} `) : one.test(said)))) return;
+    faults.push(`console: ${said}`);
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {

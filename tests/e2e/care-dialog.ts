@@ -6,6 +6,9 @@ import { dialogOf, see, seeFocus, seeGone, seeLoaded } from './screen.ts';
 
 const STEPS = 30;
 
+/** A browser that says it rings, or that both are connected, just as the other side hangs up is told that the call is over. */
+export const LATE_REPORT = /^\/api\/doctor-calls\/[^/]+\/(status|signals) .* 409 /;
+
 /** What of a part of the page lies outside of the window to the left or right; what is for screen readers alone does not count. */
 export function overTheEdge(part: Locator): Promise<string[]> {
   return part.evaluate((whole) =>

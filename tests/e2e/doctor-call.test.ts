@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { DESKTOP, openBrowser } from './browser.ts';
-import { checkLook } from './care-dialog.ts';
+import { checkLook, LATE_REPORT } from './care-dialog.ts';
 import { bookVisit, freeTimes, moveStart, queryBookings } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { databaseOf, settingOf, until } from './running-product.ts';
@@ -73,7 +73,10 @@ async function bothSides() {
   const member = await Member.join();
   const caller = await openBrowser({ as: member });
   const desk = await openBrowser({ viewport: DESKTOP });
-  for (const { context } of [caller, desk]) await context.addInitScript(rememberLines);
+  for (const { context, expectInConsole } of [caller, desk]) {
+    await context.addInitScript(rememberLines);
+    expectInConsole(LATE_REPORT);
+  }
   await signInOn(desk.page, account);
   const redis = new Redis(settingOf('bookings', 'REDIS_URL'));
   await redis.set(`live-here:doctor:${doctorId}`, '1', 'EX', 120);

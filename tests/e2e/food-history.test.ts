@@ -24,6 +24,9 @@ async function withTwoMeals(): Promise<Member> {
   return member;
 }
 
+/** The row of a meal may go, by Undo, while its photo is on its way. */
+const GONE_PHOTO = /^\/api\/food-analyses\/.* 404 /;
+
 const names = async (member: Member) => (await member.dashboard()).recentAnalyses.map(({ foodName }: { foodName: string }) => foodName);
 
 test('all meals are listed by day with their own photos, by meal and by period', async () => {
@@ -110,7 +113,8 @@ test('who has no meals is led to the camera, and a failure is said as one', asyn
 
 test('an earlier meal is found by its dish and logged again with one press, with a way back', async () => {
   const member = await withTwoMeals();
-  const { page } = await openBrowser({ as: member });
+  const { page, expectInConsole } = await openBrowser({ as: member });
+  expectInConsole(GONE_PHOTO);
   await page.goto('/food/history');
   await page.getByLabel('Search your meals').pressSequentially('egba');
   await seeGone(page.getByRole('link', { name: /^Beef suya/ }));
@@ -136,7 +140,8 @@ test('an earlier meal is found by its dish and logged again with one press, with
 
 test('the toast says as which meal it was logged, and leaves the next row free; Undo by keyboard leads back to its row', async () => {
   const member = await withTwoMeals();
-  const { page } = await openBrowser({ as: member });
+  const { page, expectInConsole } = await openBrowser({ as: member });
+  expectInConsole(GONE_PHOTO);
   await page.goto('/food/history');
   const again = page.getByRole('button', { name: 'Log again: Beef suya' });
   await again.press('Enter');

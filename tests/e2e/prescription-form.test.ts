@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser, PHONE } from './browser.ts';
+import { LATE_REPORT } from './care-dialog.ts';
 import { bookVisit, freeTimes, type ListedDoctor, newListedDoctor } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { until } from './running-product.ts';
@@ -150,7 +151,8 @@ describe('the form', () => {
 
 test('a call rings over the form, which keeps what was typed', async () => {
   const people = await care();
-  const { page } = await openBrowser();
+  const { page, expectInConsole } = await openBrowser();
+  expectInConsole(LATE_REPORT);
   await openForm(page, people, `?patient=${people.member.id}`);
   await fill(page, { Medication: 'Ibuprofen 400 mg' });
   // A doctor can be called in the app once content knows that the page is there.
