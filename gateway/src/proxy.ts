@@ -76,7 +76,7 @@ function createPass(upstream: Upstream, agent: Agent, { sessions, streams, thres
       },
       proxyRes(proxyRes, req, res) {
         upstream.succeeded();
-        watchAnswer(proxyRes, res, thresholds.bodyIdleTimeoutMs);
+        watchAnswer(proxyRes, res, thresholds);
         if (isStreamed(routeOf(req).endpoint, req.headers.accept)) streams.attach(res, proxyRes);
         cleanAnswer(proxyRes, routeOf(req), res);
         forgetChangedSession(proxyRes, req, sessions);

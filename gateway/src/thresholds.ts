@@ -8,6 +8,8 @@ export const THRESHOLDS = {
   lookupTimeoutMs: 1_500,
   connectTimeoutMs: 1_000,
   bodyIdleTimeoutMs: 60_000,
+  /** How long a caller may take nothing of an answer that waits for them; a slow phone takes something within seconds. */
+  unreadTimeoutMs: 300_000,
   retryAfterMs: 100,
   inFlightPerUpstream: 200,
   /** Replies that go on, such as the live stream: per service, and per caller (times the limit factor). */

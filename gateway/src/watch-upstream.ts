@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import type { Thresholds } from './thresholds.ts';
 
 /** Why the gateway gave up on a call. */
 export class UpstreamTimeout extends Error {}
@@ -27,12 +28,23 @@ export function watchUpstream(proxyReq: ClientRequest, req: IncomingMessage, tim
   proxyReq.once('response', stop).once('close', stop);
 }
 
-/** Cuts an answer whose sender stops sending, unless it is the receiver who is slow. */
-export function watchAnswer(proxyRes: IncomingMessage, res: ServerResponse, idleMs: number): void {
+/** Cuts an answer whose sender stops sending, and one of which a receiver, who may be slow, takes nothing at all for much longer. */
+export function watchAnswer(
+  proxyRes: IncomingMessage,
+  res: ServerResponse,
+  thresholds: Pick<Thresholds, 'bodyIdleTimeoutMs' | 'unreadTimeoutMs'>,
+): void {
+  const { bodyIdleTimeoutMs: idleMs, unreadTimeoutMs } = thresholds;
+  let unreadMs = 0;
   const idle = setTimeout(() => {
-    if (res.writableNeedDrain) idle.refresh();
+    unreadMs = res.writableNeedDrain ? unreadMs + idleMs : 0;
+    if (unreadMs >= unreadTimeoutMs) res.destroy();
+    else if (unreadMs > 0) idle.refresh();
     else proxyRes.destroy(new UpstreamTimeout('silent'));
   }, idleMs);
-  proxyRes.on('data', () => idle.refresh());
+  proxyRes.on('data', () => {
+    unreadMs = 0;
+    idle.refresh();
+  });
   proxyRes.once('close', () => clearTimeout(idle));
 }

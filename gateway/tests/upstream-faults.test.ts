@@ -135,6 +135,21 @@ test('an answer that breaks off is cut, never completed', async () => {
   await expect(call(gateway.port, '/api/foods')).rejects.toThrow('aborted');
 });
 
+test('a caller who stays and takes nothing of an answer is given up, and its place is free', async () => {
+  const impatient = await startGateway(service.url, { thresholds: { bodyIdleTimeoutMs: 50, unreadTimeoutMs: 200 } });
+  let gone = 0;
+  service.handle = (_req, res) => {
+    res.on('close', () => (gone += 1));
+    res.write(Buffer.alloc(50_000_000));
+  };
+  const socket = connect(impatient.port, '127.0.0.1', () => socket.write('GET /api/foods HTTP/1.1\r\nhost: localhost\r\n\r\n'));
+  socket.on('error', () => undefined).pause();
+  await vi.waitFor(() => expect(service.calls.length).toBe(1));
+  await vi.waitFor(() => expect(gone).toBe(1), { timeout: 10_000 });
+  socket.destroy();
+  await impatient.stop();
+});
+
 test('when the caller leaves, the service hears of it and is not blamed', async () => {
   let gone = 0;
   service.handle = (_req, res) => res.on('close', () => (gone += 1));
