@@ -9,6 +9,7 @@ import { plans } from './plans.ts';
 import { receipts } from './receipts.ts';
 import { subscriptions } from './subscriptions.ts';
 import { wallet } from './wallet.ts';
+import { withdrawals } from './withdrawals.ts';
 
 /** Every operation of the service payments. */
 export const paymentOperations = {
@@ -23,4 +24,5 @@ export const paymentOperations = {
   ...receipts,
   ...paymentWebhooks,
   ...moneyDesk,
+  ...withdrawals,
 };

@@ -29,6 +29,7 @@ export const TASK_KINDS = [
   'dispute',
   'dispute_lost',
   'second_approval',
+  'withdrawal',
   'order_to_ship',
   'manual',
 ] as const;
