@@ -35,6 +35,7 @@ export const manifest: ServiceManifest = {
     GUEST_ORDERS_PER_HOUR: operatorSetting(),
     PAYMENTS_PER_MINUTE: operatorSetting(),
     OPEN_PAYMENTS: operatorSetting(),
+    ACCOUNT_LOOKUPS_PER_MINUTE: operatorSetting(),
     REFERRAL_BONUS_KOBO: operatorSetting(),
     REFERRAL_LEAST_KOBO: operatorSetting(),
     REFERRAL_HOLD_DAYS: operatorSetting(),

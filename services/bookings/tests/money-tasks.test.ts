@@ -50,6 +50,7 @@ describe('a task about money', () => {
     ['dispute', 'admin', 24],
     ['dispute_lost', 'admin', 24],
     ['second_approval', 'manager', 24],
+    ['withdrawal', 'admin', 48],
     ['order_to_ship', 'admin', 48],
   ])('%s is one of the role %s, due in %d hours', async (kind, role, hours) => {
     const userId = newMember();

@@ -56,6 +56,7 @@ const schema = z.object({
   GUEST_ORDERS_PER_HOUR: limit(5),
   PAYMENTS_PER_MINUTE: limit(10),
   OPEN_PAYMENTS: limit(100),
+  ACCOUNT_LOOKUPS_PER_MINUTE: limit(10),
   REFERRAL_BONUS_KOBO: kobo(100_000),
   REFERRAL_LEAST_KOBO: kobo(100_000),
   REFERRAL_HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(14),
@@ -141,5 +142,6 @@ export function limitsOf(config: Config): PaymentLimitSettings {
     guestOrdersPerHour: config.GUEST_ORDERS_PER_HOUR * factor,
     paymentsPerMinute: config.PAYMENTS_PER_MINUTE * factor,
     openPayments: config.OPEN_PAYMENTS * factor,
+    lookupsPerMinute: config.ACCOUNT_LOOKUPS_PER_MINUTE * factor,
   };
 }

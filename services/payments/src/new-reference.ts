@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-const LETTERS: Readonly<Record<Purpose | 'renewal', string>> = {
+const LETTERS: Readonly<Record<Purpose | 'renewal' | 'withdrawal', string>> = {
   subscription: 'su',
   ai_doc: 'ai',
   health_tips: 'ht',
@@ -12,10 +12,11 @@ const LETTERS: Readonly<Record<Purpose | 'renewal', string>> = {
   wallet_top_up: 'wa',
   consultation: 'co',
   renewal: 'rn',
+  withdrawal: 'wd',
 };
 
 /** A new reference, `sbw-su-<ulid>`: made of what the provider takes both for payments and for transfers. */
-export function newReference(purpose: Purpose | 'renewal', now: Date): string {
+export function newReference(purpose: Purpose | 'renewal' | 'withdrawal', now: Date): string {
   return `sbw-${LETTERS[purpose]}-${ulid(now)}`;
 }
 

@@ -14,5 +14,10 @@ export function createNoProvider(): Provider {
     refundsOf: away,
     listRefunds: away,
     readPlan: away,
+    listBanks: away,
+    resolveAccount: away,
+    createRecipient: away,
+    transfer: away,
+    verifyTransfer: away,
   };
 }

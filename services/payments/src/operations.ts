@@ -11,6 +11,7 @@ import { listMoneyOrders } from './desk/list-money-orders.ts';
 import { listMoneyRefunds } from './desk/list-money-refunds.ts';
 import { listMoneyReview } from './desk/list-money-review.ts';
 import { listMoneySuspense } from './desk/list-money-suspense.ts';
+import { listMoneyWithdrawals } from './desk/list-money-withdrawals.ts';
 import { readPayment } from './desk/read-payment.ts';
 import { readHealthTipsSubscription } from './health-tips/read-health-tips-subscription.ts';
 import { recordHealthTipsSubscription } from './health-tips/record-health-tips-subscription.ts';
@@ -39,6 +40,11 @@ import { readWallet } from './wallet/read-wallet.ts';
 import { setTopUpStatus } from './wallet/set-top-up-status.ts';
 import { startTopUp } from './wallet/start-top-up.ts';
 import { receivePaystackWebhook } from './webhooks/receive-paystack-webhook.ts';
+import { decideWithdrawal } from './withdrawals/decide-withdrawal.ts';
+import { listBanks } from './withdrawals/list-banks.ts';
+import { readDoctorWallet } from './withdrawals/read-doctor-wallet.ts';
+import { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
+import { resolveBankAccount } from './withdrawals/resolve-bank-account.ts';
 
 /** The operations of this service, by the names that the contract gives them. */
 export const operations = {
@@ -85,4 +91,10 @@ export const operations = {
   listMoneyRefundsAdmin: listMoneyRefunds,
   listMoneyDisputesAdmin: listMoneyDisputes,
   listMoneyOrdersAdmin: listMoneyOrders,
+  readDoctorWallet,
+  listBanks,
+  resolveBankAccount,
+  requestWithdrawal,
+  decideWithdrawalAdmin: decideWithdrawal,
+  listMoneyWithdrawalsAdmin: listMoneyWithdrawals,
 };

@@ -14,6 +14,15 @@ export type Provider = {
   /** One page of the refunds of a span of time. */
   listRefunds(span: Span): Promise<ListedRefunds>;
   readPlan(code: string): Promise<PlanRead>;
+  listBanks(): Promise<ListedBanks>;
+  /** Whose account this is. */
+  resolveAccount(account: BankAccount): Promise<{ kind: 'known'; accountName: string } | { kind: 'unknown' } | Unavailable>;
+  /** Makes an account known, so that money can be sent to it; the same account has the same code. */
+  createRecipient(recipient: BankAccount & { name: string }): Promise<{ kind: 'known'; code: string } | Refused | Unavailable>;
+  /** Sends money; the reference makes it once. */
+  transfer(request: NewTransfer): Promise<TransferAnswer | { kind: 'duplicate' } | Refused>;
+  /** How a transfer stands; asks for nothing. */
+  verifyTransfer(reference: string): Promise<TransferAnswer | { kind: 'unknown' }>;
 };
 
 /** By when something was begun. */
@@ -114,3 +123,16 @@ export type ListedRefunds = { kind: 'listed'; refunds: ProviderRefund[]; nextPag
 
 export type Plan = { code: string; name: string; amountKobo: number; currency: string; interval: string };
 export type PlanRead = { kind: 'known'; plan: Plan } | { kind: 'unknown' } | Unavailable;
+
+export type Bank = { code: string; name: string };
+export type ListedBanks = { kind: 'listed'; banks: readonly Bank[] } | Unavailable;
+export type BankAccount = { bankCode: string; accountNumber: string };
+
+/** `recipient` is the code of an account that was made known. */
+export type NewTransfer = { amountKobo: number; recipient: string; reference: string; reason: string };
+
+export type TransferStatus =
+  'pending' | 'processing' | 'queued' | 'received' | 'otp' | 'success' | 'failed' | 'reversed' | 'abandoned' | 'blocked' | 'rejected';
+/** A transfer as the provider reports it. */
+export type ProviderTransfer = { reference: string; status: TransferStatus; amountKobo: number };
+export type TransferAnswer = { kind: 'known'; transfer: ProviderTransfer } | Unavailable;

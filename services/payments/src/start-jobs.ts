@@ -9,6 +9,7 @@ import { startReturns } from './returns/return-money.ts';
 import { startExpiry } from './subscriptions/publish-expired.ts';
 import { startForgetting } from './webhooks/forget-webhooks.ts';
 import { startWebhookWorker } from './webhooks/webhook-worker.ts';
+import { startWithdrawalFollowing } from './withdrawals/follow-withdrawals.ts';
 
 /** Starts the background work of payments; a stored webhook wakes its worker at once, and so does money that is to go back. */
 export function startJobs(context: Context): { stop(): Promise<void> } {
@@ -24,6 +25,7 @@ export function startJobs(context: Context): { stop(): Promise<void> } {
     startExpiry(context),
     startRewards(context),
     startRefundFollowing(context),
+    startWithdrawalFollowing(context),
     startRenewals(context),
     startForgetting(context),
     startAudits(context),

@@ -50,6 +50,11 @@ const wrongs: Readonly<Record<string, string>> = {
   holdDifference: `UPDATE held_fees SET amount_kobo = amount_kobo - 1 WHERE intent_id = #`,
   oldHolds: `UPDATE charges SET ends_at = now() - interval '15 days' WHERE booking_id = (SELECT booking_id FROM held_fees WHERE intent_id = #)`,
   earningsWithoutOneTxn: `UPDATE ledger_txns SET intent_id = NULL WHERE intent_id = @ AND kind = 'earning'`,
+  doctorDifference: `UPDATE held_fees SET fee_kobo = fee_kobo + 1 WHERE intent_id = @`,
+  withdrawingDifference: `INSERT INTO withdrawals (id, doctor_id, amount_kobo, recipient, bank_name, account_name, account_end, requested_by, created_at)
+    VALUES (uuid_v7(), 7, 5, 'RCP_1', 'Bank', 'HOLDER', '6789', 'somebody', now())`,
+  withdrawalsWithoutTxns: `INSERT INTO withdrawals (id, doctor_id, amount_kobo, recipient, bank_name, account_name, account_end, requested_by, created_at)
+    VALUES (uuid_v7(), 7, 5, 'RCP_1', 'Bank', 'HOLDER', '6789', 'somebody', now())`,
   outboxUnpublished: `UPDATE outbox SET published_at = NULL, created_at = now() - interval '2 minutes'`,
 };
 

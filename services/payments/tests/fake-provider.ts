@@ -1,4 +1,18 @@
-import type { Authorization, Provider, ProviderRefund, ProviderTransaction, Unavailable, Verified } from '../src/provider.ts';
+import type {
+  Authorization,
+  Provider,
+  ProviderRefund,
+  ProviderTransaction,
+  ProviderTransfer,
+  TransferAnswer,
+  Unavailable,
+  Verified,
+} from '../src/provider.ts';
+
+const BANKS = [
+  { code: '044', name: 'Access Bank' },
+  { code: '058', name: 'Guaranty Trust Bank' },
+];
 
 /** The fields of a transaction that a test may set; amounts in kobo. */
 export type Reported = Partial<ProviderTransaction>;
@@ -19,6 +33,7 @@ export const reusableCard: Authorization = {
 export function createFakeProvider() {
   const transactions = new Map<string, ProviderTransaction>();
   const refunds = new Map<string, ProviderRefund>();
+  const transfers = new Map<string, ProviderTransfer>();
   const state = {
     away: 0,
     verifies: 0,
@@ -26,6 +41,9 @@ export function createFakeProvider() {
     nextId: 1,
     nextCharge: 'success' as 'success' | 'failed' | 'paused',
     nextRefund: 'pending' as ProviderRefund['status'],
+    /** How often money was sent. */
+    sent: 0,
+    nextTransfer: 'pending' as ProviderTransfer['status'] | 'refused' | 'lost',
   };
   const isAway = (): Unavailable | undefined => {
     if (state.away <= 0) return undefined;
@@ -115,12 +133,38 @@ export function createFakeProvider() {
       return { kind: 'listed', refunds: numbered, nextPage: undefined };
     },
     readPlan: async () => ({ kind: 'unknown' }),
+    listBanks: async () => isAway() ?? { kind: 'listed', banks: BANKS },
+    async resolveAccount({ accountNumber }) {
+      const away = isAway();
+      if (away !== undefined) return away;
+      return accountNumber.startsWith('999') ? { kind: 'unknown' } : { kind: 'known', accountName: `HOLDER ${accountNumber.slice(-4)}` };
+    },
+    createRecipient: async ({ bankCode, accountNumber }) => isAway() ?? { kind: 'known', code: `RCP_${bankCode}${accountNumber}` },
+    async transfer({ reference, amountKobo }) {
+      const away = isAway();
+      if (away !== undefined) return away;
+      if (transfers.has(reference)) return { kind: 'duplicate' };
+      if (state.nextTransfer === 'refused') return { kind: 'refused', reason: 'Your balance is not enough to fulfill this request' };
+      state.sent += 1;
+      const { nextTransfer } = state;
+      const isLost = nextTransfer === 'lost';
+      const transfer: ProviderTransfer = { reference, amountKobo, status: isLost ? 'pending' : nextTransfer };
+      transfers.set(reference, transfer);
+      return isLost ? { kind: 'unavailable', reason: 'TimeoutError' } : { kind: 'known', transfer };
+    },
+    async verifyTransfer(reference): Promise<TransferAnswer | { kind: 'unknown' }> {
+      const away = isAway();
+      if (away !== undefined) return away;
+      const transfer = transfers.get(reference);
+      return transfer === undefined ? { kind: 'unknown' } : { kind: 'known', transfer };
+    },
   };
 
   return {
     provider,
     state,
     refunds,
+    transfers,
     report,
     /** Somebody pays the requested amount, with the provider's fee, unless the test sets other fields. */
     pay: (reference: string, reported: Reported = {}) =>

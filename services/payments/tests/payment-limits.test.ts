@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
+import { testTokenOf } from '@sabiwell/chassis/testing.ts';
 import { createPaymentLimits } from '../src/payments/payment-limits.ts';
 import { newMember, type Service, startPayments } from './service.ts';
 
@@ -8,7 +9,7 @@ let service: Service;
 const redis = createRedis(inject('stores').redisUrl, 'request');
 beforeAll(async () => {
   service = await startPayments();
-  const settings = { guestOrdersPerHour: 5, paymentsPerMinute: 10, openPayments: 8 };
+  const settings = { guestOrdersPerHour: 5, paymentsPerMinute: 10, openPayments: 8, lookupsPerMinute: 3 };
   service.context.limits = createPaymentLimits(service.pool, redis, settings, randomUUID());
 });
 afterAll(async () => {
@@ -73,4 +74,14 @@ describe('payments of a member', () => {
     const refused = await topUp(userId);
     expect([refused.status, refused.json.code]).toEqual([429, 'too_many_open_payments']);
   });
+});
+
+it('accounts of banks are looked up three times a minute at most, by each doctor', async () => {
+  const resolve = async (doctorId: string) => {
+    const token = await testTokenOf('payments', 'doctor', { doctorId });
+    return service.ask('GET', '/api/doctor/banks/resolve?bankCode=058&accountNumber=0123456789', 'doctor', { token });
+  };
+  expect(await statusesOf(4, () => resolve('41'))).toEqual([200, 200, 200, 429]);
+  expect((await resolve('41')).json.code).toBe('too_many_lookups');
+  expect((await resolve('42')).status).toBe(200);
 });

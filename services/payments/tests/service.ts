@@ -63,7 +63,7 @@ export async function startPayments(over: Partial<Pick<Context, 'provider' | 'is
     catalogue: openCatalogue(pool),
     provider: fake.provider,
     isSigned: (body, signature) => signature === sign(body.toString('utf8')),
-    limits: { admit: async () => undefined },
+    limits: { admit: async () => undefined, admitLookup: async () => undefined },
     seal: createCardSeal('a secret of these tests'),
     settings,
     wakeWorker: () => undefined,

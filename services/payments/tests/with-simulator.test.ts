@@ -6,8 +6,10 @@ import { testToken } from '@sabiwell/chassis/testing.ts';
 import { isSignedBy } from '../src/paystack/signature.ts';
 import { followRefunds } from '../src/refunds/follow-refunds.ts';
 import { renewSubscriptions } from '../src/renewals/renew-subscriptions.ts';
+import { followWithdrawals } from '../src/withdrawals/follow-withdrawals.ts';
 import { KEYS, type RunningProvider, startProvider } from './provider.ts';
 import { newMember, type Service, startPayments } from './service.ts';
+import { HOUR, withdrawalSteps } from './withdrawal-steps.ts';
 
 const MINUTE = 60_000;
 const PURCHASES = 60;
@@ -149,5 +151,43 @@ it('a refund goes through, and a saved card renews', async () => {
     ([newest]) => newest.status === 'refunded',
   );
   expect(ended[0]).toMatchObject({ status: 'refunded', isActive: false });
+  expect(await faultsAtLast()).toEqual({});
+});
+
+it('a withdrawal arrives once although its reply is lost and its webhook comes late and twice, and comes back when the bank says so', async () => {
+  const steps = withdrawalSteps(service);
+  const visit = await steps.visits.requested();
+  const { id: intentId, reference: payment } = await steps.visits.begun(visit);
+  await provider.pay(payment);
+  await until(
+    () => service.pool.query(`SELECT FROM held_fees WHERE intent_id = $1`, [intentId]),
+    ({ rows }) => rows.length === 1,
+  );
+  await steps.visits.deliver(steps.visits.events.completed(visit));
+  pass(73 * HOUR);
+  const { doctorId } = visit;
+  await Promise.all([steps.known('test-admin', 'admin'), steps.known(`doctor-${doctorId}`, 'doctor')]);
+  const asked = await steps.request(doctorId, 1500);
+  expect([asked.status, asked.json.accountName]).toEqual([201, 'SIMULATED HOLDER 6789']);
+  for (const kind of ['duplicate', 'delay'])
+    await provider.control('POST', '/faults', { kind, probability: 1, seed: 'late', delayMs: 100 });
+  await provider.fault({ kind: 'succeed_but_timeout' });
+  const { json } = await steps.decide(asked.json.id, true);
+  await provider.control('DELETE', '/faults');
+  const stands = (status: string) =>
+    until(
+      async () => {
+        pass(MINUTE);
+        await followWithdrawals(service.context);
+        return steps.rowOf(asked.json.id);
+      },
+      (row) => row.status === status,
+    );
+  expect(await stands('paid')).toMatchObject({ status: 'paid', reference: json.reference });
+  expect(await steps.figures(doctorId)).toMatchObject({ balance: 500, onHold: 0 });
+  await provider.control('POST', `/complete/${json.reference}`, { status: 'reversed' });
+  expect(await stands('reversed')).toMatchObject({ status: 'reversed' });
+  expect(await steps.figures(doctorId)).toMatchObject({ balance: 2000, onHold: 0 });
+  expect(await steps.postings(asked.json.id)).toEqual(['withdrawal_hold', 'withdrawal', 'withdrawal_reversed']);
   expect(await faultsAtLast()).toEqual({});
 });

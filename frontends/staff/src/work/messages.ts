@@ -30,6 +30,7 @@ export const kindName = createTexts('taskKind', {
   dispute: 'A bank disputes a payment',
   dispute_lost: 'A dispute was lost',
   second_approval: 'Decide on evidence of a payment',
+  withdrawal: 'Decide on a withdrawal',
   order_to_ship: 'Send a paid order',
   manual: 'Do what a colleague wrote down',
 } satisfies Record<TaskKind, string>);

@@ -12,6 +12,7 @@ it.each([
   ['dispute', 'dispute', 'admin', 24],
   ['dispute_lost', 'dispute_lost', 'admin', 24],
   ['second_approval', 'second_approval', 'manager', 24],
+  ['withdrawal', 'withdrawal', 'admin', 48],
   ['order_to_ship', 'order_to_ship', 'admin', 48],
 ])('%s of payments is a task %s of the role %s, due in %d hours', (told, kind, role, hours) => {
   expect(moneyWork(told)).toEqual({ kind, role, hours });

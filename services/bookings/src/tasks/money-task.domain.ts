@@ -18,6 +18,7 @@ const WORK: Readonly<Record<string, MoneyWork>> = {
   dispute_lost: { kind: 'dispute_lost', ...OF_ADMINISTRATORS },
   // Administrators see every task, so one of managers is theirs, too.
   second_approval: { kind: 'second_approval', role: 'manager', hours: 24 },
+  withdrawal: { kind: 'withdrawal', role: 'admin', hours: 48 },
   order_to_ship: { kind: 'order_to_ship', role: 'admin', hours: 48 },
 };
 

@@ -21,7 +21,7 @@ export type DeskQuery = {
 
 /** A list of the money desk: its rows, what it is sorted by, where `q` looks, and which rows a query means. */
 export type DeskList<Query, Row> = {
-  name: 'approvals' | 'review' | 'suspense' | 'refunds' | 'disputes' | 'orders';
+  name: 'approvals' | 'review' | 'suspense' | 'refunds' | 'disputes' | 'withdrawals' | 'orders';
   columns: string;
   from: string;
   sorted: { column: string; id: string };

@@ -6,13 +6,18 @@ import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { waitWords } from '@sabiwell/chassis/http/wait-words.ts';
 
 /** How many payments may be started; each opens a session at the provider, whose quota all members share. */
-export type PaymentLimitSettings = { guestOrdersPerHour: number; paymentsPerMinute: number; openPayments: number };
+export type PaymentLimitSettings = {
+  guestOrdersPerHour: number;
+  paymentsPerMinute: number;
+  openPayments: number;
+  lookupsPerMinute: number;
+};
 
 /** Who starts a payment: a member, or a guest by e-mail, phone and address. */
 export type Payer = { userId: number } | { userId: undefined; email: string; phone: string; network: string };
 
-/** Refuses callers who start too many payments with 429. */
-export type PaymentLimits = { admit(payer: Payer): Promise<void> };
+/** Refuses callers who start too many payments with 429, and doctors who look up too many accounts of banks. */
+export type PaymentLimits = { admit(payer: Payer): Promise<void>; admitLookup(doctorId: number): Promise<void> };
 
 const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
@@ -22,7 +27,9 @@ const OPEN_RETRY_SECONDS = 600;
 export function createPaymentLimits(pool: pg.Pool, redis: Redis, settings: PaymentLimitSettings, prefix = ''): PaymentLimits {
   const guests = createCounter(redis, `${prefix}guest-orders`, settings.guestOrdersPerHour, HOUR_SECONDS);
   const members = createCounter(redis, `${prefix}payments`, settings.paymentsPerMinute, MINUTE_SECONDS);
+  const lookups = createCounter(redis, `${prefix}account-lookups`, settings.lookupsPerMinute, MINUTE_SECONDS);
   return {
+    admitLookup: (doctorId) => take(lookups, `doctor ${doctorId}`, tooManyLookups),
     async admit(payer) {
       if (payer.userId === undefined) {
         const { email, phone, network } = payer;
@@ -44,12 +51,12 @@ function createCounter(redis: Redis, name: string, points: number, duration: num
   });
 }
 
-async function take(counter: RateLimiterRedis, key: string): Promise<void> {
+async function take(counter: RateLimiterRedis, key: string, refusal = tooManyPayments): Promise<void> {
   try {
     // Hashed, so that Redis holds no address or number of a guest.
     await counter.consume(createHash('sha256').update(key).digest('base64url'));
   } catch (error) {
-    if (error instanceof RateLimiterRes) throw tooManyPayments(Math.ceil(error.msBeforeNext / 1000));
+    if (error instanceof RateLimiterRes) throw refusal(Math.ceil(error.msBeforeNext / 1000));
     throw error;
   }
 }
@@ -73,4 +80,10 @@ function tooManyPayments(seconds: number): DomainError {
   const wait = waitWords(seconds);
   const message = `You've started many payments in a short time. Please try again in ${wait}.`;
   return new DomainError('too_many_payments', message, { kind: 'rate-limited', params: { wait }, retryAfterSeconds: seconds });
+}
+
+function tooManyLookups(seconds: number): DomainError {
+  const wait = waitWords(seconds);
+  const message = `You've looked up many accounts in a short time. Please try again in ${wait}.`;
+  return new DomainError('too_many_lookups', message, { kind: 'rate-limited', params: { wait }, retryAfterSeconds: seconds });
 }

@@ -5,6 +5,8 @@ import { createCircuit, type Circuit } from './circuit.ts';
 import { openedRecord, pausedRecord, planRecord, transactionRecord } from './records.ts';
 import { readPage, within } from './read-page.ts';
 import { findRefund, listRefunds, readRefund, refund, refundsOf } from './refund.client.ts';
+import { createBankList, resolveAccount } from './bank.client.ts';
+import { createRecipient, transfer, verifyTransfer } from './transfer.client.ts';
 import { failed, isDuplicate, unreadable } from './replies.ts';
 
 export type PaystackOptions = {
@@ -42,6 +44,11 @@ export function createPaystack(options: PaystackOptions): Provider {
     refundsOf: (reference) => refundsOf(line, reference, () => verify(line, reference)),
     listRefunds: (span) => listRefunds(line, span),
     readPlan: (code) => readPlan(line, code),
+    listBanks: createBankList(line),
+    resolveAccount: (account) => resolveAccount(line, account),
+    createRecipient: (recipient) => createRecipient(line, recipient),
+    transfer: (request) => transfer(line, request),
+    verifyTransfer: (reference) => verifyTransfer(line, reference),
   };
 }
 

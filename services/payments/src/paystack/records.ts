@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import type { Authorization, Plan, ProviderRefund, ProviderTransaction, RefundStatus } from '../provider.ts';
+import type {
+  Authorization,
+  Bank,
+  Plan,
+  ProviderRefund,
+  ProviderTransaction,
+  ProviderTransfer,
+  RefundStatus,
+  TransferStatus,
+} from '../provider.ts';
 import { idText, kobo, maybeDate, maybeNumber, maybeText, metadata, planCode } from './fields.ts';
 
 /** Every answer of the API; its samples write `status` as a text here and there. */
@@ -102,6 +111,34 @@ export const refundRecord = z
 export const planRecord = z
   .looseObject({ plan_code: z.string().min(1), name: z.string(), amount: kobo, currency: z.string(), interval: z.string() })
   .transform(({ plan_code: code, name, amount, currency, interval }): Plan => ({ code, name, amountKobo: amount, currency, interval }));
+
+const TRANSFER_STATUSES = [
+  'pending',
+  'processing',
+  'queued',
+  'received',
+  'otp',
+  'success',
+  'failed',
+  'reversed',
+  'abandoned',
+  'blocked',
+  'rejected',
+] as const satisfies readonly TransferStatus[];
+
+export const transferRecord = z
+  .looseObject({ reference: z.string().min(1), status: z.enum(TRANSFER_STATUSES), amount: kobo })
+  .transform(({ reference, status, amount }): ProviderTransfer => ({ reference, status, amountKobo: amount }));
+
+export const recipientRecord = z.looseObject({ recipient_code: z.string().min(1) });
+export const resolvedRecord = z.looseObject({ account_name: z.string().trim().min(1).max(200) });
+
+/** A bank; one that takes no money has no code here. */
+export const bankRecord = z
+  .looseObject({ name: z.string().min(1), code: z.string().min(1), active: z.boolean().nullish(), is_deleted: z.boolean().nullish() })
+  .transform(({ name, code, active, is_deleted: isDeleted }): Bank | undefined =>
+    active === false || isDeleted === true ? undefined : { code, name: name.trim() },
+  );
 
 /** Lists by number of the page; by cursor there is no count. */
 export const pageMeta = z.looseObject({ page: maybeNumber, pageCount: maybeNumber }).catch({ page: undefined, pageCount: undefined });

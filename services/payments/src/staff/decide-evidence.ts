@@ -9,7 +9,8 @@ import { attemptsOf, lockIntent } from '../payments/payment.store.ts';
 import { type Approval, decideOn } from './approval.domain.ts';
 import { findNewestApproval, updateAwaiting, updateDecided } from './approval.store.ts';
 import { isSecondPerson } from './second-person.domain.ts';
-import { findStaffAccount, listTies } from './staff-account.store.ts';
+import { findBothAccounts } from './find-both-accounts.ts';
+import { listTies } from './staff-account.store.ts';
 import { type Actor, insertStaffAction } from './staff-action.ts';
 import { closeTask } from './staff-task.store.ts';
 import { bookAtBank } from './take-evidence.ts';
@@ -47,14 +48,9 @@ async function refuse(run: RunSql, intent: Intent, { approval, actor, reason, at
 
 /** 403 unless somebody may decide on what the first person gave; an account that identity has not told of yet is asked to wait. */
 async function requireSecondPerson(run: RunSql, firstId: string, secondId: string, now: Date): Promise<void> {
-  const isSame = firstId === secondId;
-  const [first, second] = [await findStaffAccount(run, firstId), await findStaffAccount(run, secondId)];
-  if (!isSame && (first === undefined || second === undefined)) {
-    const kind = { kind: 'unavailable', retryAfterSeconds: 10 } as const;
-    throw new DomainError('account_unknown', "We don't know enough of both accounts yet. Please try again in a minute.", kind);
-  }
+  const both = firstId === secondId ? undefined : await findBothAccounts(run, firstId, secondId);
   const ties = await listTies(run, firstId, secondId);
-  if (first === undefined || second === undefined || !isSecondPerson(first, second, ties, now)) {
+  if (both === undefined || !isSecondPerson(...both, ties, now)) {
     throw new DomainError('second_person', SECOND_PERSON_MESSAGE, { kind: 'forbidden' });
   }
 }

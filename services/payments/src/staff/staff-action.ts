@@ -26,6 +26,9 @@ export type MoneyAction =
   | 'order_shipped'
   | 'order_delivered'
   | 'order_returned'
+  | 'withdrawal_requested'
+  | 'withdrawal_approved'
+  | 'withdrawal_declined'
   | 'payment_read'
   | 'money_read';
 

@@ -18,6 +18,10 @@ it.each([
     { event: 'charge.dispute.resolve', reference: 'abc-1', subject: 'dispute', disputeId: '7', outcome: 'declined' },
   ],
   [
+    '{"event":"transfer.success","data":{"reference":"sbw-wd-1"}}',
+    { event: 'transfer.success', reference: 'sbw-wd-1', subject: 'transfer' },
+  ],
+  [
     '{"event":"subscription.expiring_cards","data":[{"brand":"visa"}]}',
     { event: 'subscription.expiring_cards', reference: undefined, subject: 'other' },
   ],

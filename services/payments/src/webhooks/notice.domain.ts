@@ -2,7 +2,7 @@
 export type Notice = {
   event: string;
   reference: string | undefined;
-  subject: 'charge' | 'refund' | 'dispute' | 'other';
+  subject: 'charge' | 'refund' | 'dispute' | 'transfer' | 'other';
   disputeId?: string | undefined;
   /** How a dispute ended, as the provider calls it. */
   outcome?: string | undefined;
@@ -34,6 +34,7 @@ export function readNotice(body: Uint8Array): Notice | undefined {
 function subjectOf(event: string): Notice['subject'] {
   if (event === 'charge.success') return 'charge';
   if (event.startsWith('charge.dispute.')) return 'dispute';
+  if (event.startsWith('transfer.')) return 'transfer';
   return event.startsWith('refund.') ? 'refund' : 'other';
 }
 
@@ -44,7 +45,7 @@ export function redacted(body: Uint8Array): string {
   try {
     return JSON.stringify(JSON.parse(new TextDecoder().decode(body)), (name, value: unknown) => {
       if (name === 'authorization') return Object.fromEntries(Object.entries(object(value)).filter(([key]) => CARD.includes(key)));
-      return ['customer', 'ip_address', 'log', 'authorization_code'].includes(name) ? undefined : value;
+      return ['customer', 'recipient', 'ip_address', 'log', 'authorization_code'].includes(name) ? undefined : value;
     });
   } catch {
     return '';

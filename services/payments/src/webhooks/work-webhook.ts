@@ -7,6 +7,7 @@ import { findByReference } from '../payments/payment.store.ts';
 import { followDispute } from '../disputes/follow-dispute.ts';
 import { followRefundsOf } from '../refunds/follow-refunds.ts';
 import { insertRefundTasks } from '../refunds/insert-refund-tasks.ts';
+import { followTransfer } from '../withdrawals/follow-withdrawals.ts';
 import { readNotice } from './notice.domain.ts';
 import type { Webhook } from './webhook.store.ts';
 
@@ -23,6 +24,7 @@ export async function workWebhook(context: Context, { body }: Webhook): Promise<
   const { reference, subject, event, disputeId, outcome = 'unknown' } = notice;
   if (subject === 'charge') return workCharge(context, reference);
   if (subject === 'refund') return workRefund(context, event, reference);
+  if (subject === 'transfer') return workTransfer(context, reference);
   if (subject === 'dispute')
     await followDispute(context, { reference, disputeId, isResolved: event === 'charge.dispute.resolve', outcome });
   return done;
@@ -36,6 +38,11 @@ async function workRefund(context: Context, event: string, reference: string): P
   if (answer.kind === 'unavailable') return { kind: 'again', reason: answer.reason, seconds: answer.retryAfterSeconds };
   if (answer.kind === 'listed') await insertRefundTasks(context, answer.refunds);
   return done;
+}
+
+async function workTransfer(context: Context, reference: string): Promise<Worked> {
+  const isDone = await followTransfer(context, reference);
+  return isDone ? done : { kind: 'again', reason: 'the provider was away' };
 }
 
 async function workCharge(context: Context, reference: string): Promise<Worked> {
