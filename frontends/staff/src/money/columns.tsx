@@ -11,7 +11,7 @@ const ORDER_TONES: Partial<Record<OrderStatus, Tone>> = { paid: 'fair', shipped:
 const REFUND_TONES: Partial<Record<RefundStatus, Tone>> = { needs_attention: 'poor', failed: 'poor', processed: 'good' };
 
 /** Who paid, as far as that is known. */
-export const payerOf = ({ payerEmail }: { payerEmail: string | null }): string => payerEmail ?? t('guest');
+export const payerOf = ({ payerEmail }: { payerEmail?: string | null }): string => payerEmail ?? t('guest');
 
 /** A sum in another currency keeps its name. */
 export const sumOf = (amount: number, currency: string): string => (currency === 'NGN' ? naira(amount) : `${currency} ${amount}`);
@@ -43,14 +43,14 @@ const reference = <Row extends Paid>(): GridColumn<Row> => ({
   width: 14,
   cell: (row) => row.reference,
 });
-const amount = <Row,>(cell: (row: Row) => string, header: string = t('amount')): GridColumn<Row> => ({
+export const amount = <Row,>(cell: (row: Row) => string, header: string = t('amount')): GridColumn<Row> => ({
   id: header,
   header,
   width: 7,
   figures: true,
   cell,
 });
-const moment = <Row,>(header: string, at: (row: Row) => string | null): GridColumn<Row> => ({
+export const moment = <Row,>(header: string, at: (row: Row) => string | null): GridColumn<Row> => ({
   id: 'when',
   header,
   width: 9.5,

@@ -13,6 +13,7 @@ import { payerOf } from './columns.tsx';
 import { type Desk, DESK_STATUSES } from './desk-path.ts';
 import type { MoneySlug } from './payment-choices.domain.ts';
 import { disputeWords, orderWords, refundWords, suspenseWords, t } from './messages.ts';
+import { withdrawalWords } from './withdrawals/messages.ts';
 
 type DeskGridProps<Row> = {
   slug: MoneySlug;
@@ -21,14 +22,16 @@ type DeskGridProps<Row> = {
   grid: ReturnType<typeof useGridView>;
   pages: GridPages<Row>;
   columns: GridColumn<Row>[];
-  /** When it was, which tells two rows of the same payer apart. */
+  /** Whose it is, where that is not whoever paid. */
+  whose?: (row: Row) => string;
+  /** When it was, which tells two rows of the same person apart. */
   at: (row: Row) => string;
   drawer: (row: Row) => ReactNode;
 };
 
 /** One list of the money desk. The address holds its view and the open row. */
-export function DeskGrid<Row extends { id: string; payerEmail: string | null }>(props: DeskGridProps<Row>) {
-  const { slug, desk, grid, pages, columns, at, drawer } = props;
+export function DeskGrid<Row extends { id: string; payerEmail?: string | null }>(props: DeskGridProps<Row>) {
+  const { slug, desk, grid, pages, columns, whose = payerOf, at, drawer } = props;
   const client = useQueryClient();
   const { staff } = useStaff();
   return (
@@ -37,7 +40,7 @@ export function DeskGrid<Row extends { id: string; payerEmail: string | null }>(
       words={wordsOf(desk)}
       pages={pages}
       rowId={rowId}
-      rowName={(row) => `${payerOf(row)}, ${dateAndTime(at(row))}`}
+      rowName={(row) => `${whose(row)}, ${dateAndTime(at(row))}`}
       columns={columns}
       filters={filtersOf(desk)}
       actions={[]}
@@ -82,6 +85,7 @@ function statusWords(desk: Desk, status: string): string {
   if (status === 'all') return t('all');
   if (desk === 'orders') return orderWords(status as keyof typeof orderWords.english);
   if (desk === 'refunds') return refundWords(status as keyof typeof refundWords.english);
+  if (desk === 'withdrawals') return withdrawalWords(status as keyof typeof withdrawalWords.english);
   if (desk === 'suspense') return suspenseWords(status as keyof typeof suspenseWords.english);
   return t(status === 'open' ? 'open' : 'closed');
 }

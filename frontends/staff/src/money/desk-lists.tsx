@@ -1,12 +1,11 @@
 import { lazy } from 'react';
 import type { moneyDesk } from '@sabiwell/proto/http/money-desk.ts';
 import { useGridPages } from '@sabiwell/ui/grid/use-grid-pages.ts';
-import { useGridView } from '../lists/use-grid-view.ts';
 import { approvalColumns, disputeColumns, orderColumns, refundColumns, reviewColumns, suspenseColumns } from './columns.tsx';
 import { DeskGrid } from './desk-grid.tsx';
-import { type Desk, DESK_VIEW, deskQuery } from './desk-path.ts';
 import type { MoneySlug } from './payment-choices.domain.ts';
 import { t } from './messages.ts';
+import { useDesk } from './use-desk.ts';
 
 // What a drawer shows is loaded with the first that opens, and the questions about money with it.
 const PaymentPart = lazy(() => import('./payment-part.tsx').then((module) => ({ default: module.PaymentPart })));
@@ -14,12 +13,6 @@ const SuspensePart = lazy(() => import('./row-parts.tsx').then((module) => ({ de
 const OrderPart = lazy(() => import('./row-parts.tsx').then((module) => ({ default: module.OrderPart })));
 
 type ListApprovals = (typeof moneyDesk)['listMoneyApprovalsAdmin' | 'listMoneyApprovalsManager'];
-
-/** The view of a list as the address holds it, and the query that it means. */
-function useDesk(desk: Desk) {
-  const grid = useGridView(DESK_VIEW);
-  return { grid, query: deskQuery(desk, grid.view) };
-}
 
 /** The payment behind a row of an administrator's list, where one is known. */
 const paymentOf = (id: string | null) => (id === null ? <p>{t('nothing')}</p> : <PaymentPart slug="admin" id={id} />);

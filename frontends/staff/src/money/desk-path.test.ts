@@ -23,6 +23,7 @@ describe('its first page', () => {
       { status: 'open', kind: 'dispute', sort: 'createdAt', dir: 'asc' },
       'limit=200&status=open&kind=dispute&sort=createdAt&dir=asc',
     ],
+    ['withdrawals', { status: 'requested', kind: 'dispute', q: 'ngozi' }, 'limit=200&q=ngozi&status=requested'],
     ['review', { status: 'open', dir: 'sideways' }, 'limit=200'],
   ] as const)('of %s', (desk, view, query) => {
     expect(deskQuery(desk, view)).toBe(query);

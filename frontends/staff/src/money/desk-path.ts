@@ -1,8 +1,9 @@
 import { isDay } from '@sabiwell/proto/http/account-rules.ts';
 import { DISPUTE_KINDS, ORDER_STATUSES, REFUND_STATUSES } from '@sabiwell/proto/http/money-desk-rules.ts';
+import { WITHDRAWAL_STATUSES } from '@sabiwell/proto/http/withdrawal-rules.ts';
 
 /** The lists of the desk, in the order of the screen. */
-export const DESKS = ['approvals', 'review', 'suspense', 'refunds', 'disputes', 'orders'] as const;
+export const DESKS = ['approvals', 'review', 'suspense', 'refunds', 'disputes', 'withdrawals', 'orders'] as const;
 export type Desk = (typeof DESKS)[number];
 
 /** What the address of the tab says of its list. */
@@ -13,6 +14,7 @@ export const DESK_STATUSES: Readonly<Partial<Record<Desk, readonly string[]>>> =
   suspense: ['returning', 'returned', 'adopted', 'all'],
   refunds: REFUND_STATUSES,
   disputes: ['open', 'closed'],
+  withdrawals: WITHDRAWAL_STATUSES,
   orders: ORDER_STATUSES,
 };
 

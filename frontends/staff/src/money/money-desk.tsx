@@ -3,6 +3,7 @@ import { panelId, Tabs, tabId } from '@sabiwell/ui/tabs.tsx';
 import { ApprovalsList, DisputesList, OrdersList, RefundsList, ReviewList, SuspenseList } from './desk-lists.tsx';
 import { type Desk, DESKS, DESK_VIEW, deskOf } from './desk-path.ts';
 import { t } from './messages.ts';
+import { WithdrawalsList } from './withdrawals/withdrawals-list.tsx';
 
 const DESK = 'desk';
 
@@ -12,10 +13,11 @@ const LISTS = {
   suspense: SuspenseList,
   refunds: RefundsList,
   disputes: DisputesList,
+  withdrawals: WithdrawalsList,
   orders: OrdersList,
 } satisfies Record<Desk, unknown>;
 
-/** The administrator's money desk: what awaits a decision, and money that does not fit, goes back, is disputed, or bought something to send. */
+/** The administrator's money desk: what awaits a decision, and money that does not fit, goes back, is disputed, is withdrawn, or bought something to send. */
 export function AdminMoneyDesk() {
   const [params, setParams] = useSearchParams();
   const desk = deskOf(params.get(DESK));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ORDER_MOVES, type OrderMove, type OrderStatus } from '@sabiwell/proto/http/money-desk-rules.ts';
 import type { DeskOrder, SuspenseRow } from '@sabiwell/proto/http/money-desk.ts';
+import type { WithdrawalRow } from '@sabiwell/proto/http/withdrawals.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { fullTime } from '@sabiwell/ui/formats.ts';
 import { Details } from '../lists/details.tsx';
@@ -10,6 +11,9 @@ import { suspenseWords, t } from './messages.ts';
 import { subjectOf } from './money-dialog.tsx';
 import { naira } from './naira.ts';
 import { Part, PaymentPart } from './payment-part.tsx';
+import { DecideDialog } from './withdrawals/decide-dialog.tsx';
+import { t as withdrawalTexts } from './withdrawals/messages.ts';
+import { accountOf, doctorOf, WithdrawalBadge } from './withdrawals/withdrawal-columns.tsx';
 
 /** Money that fits nothing, and sending it back. */
 export function SuspensePart({ row }: { row: SuspenseRow }) {
@@ -86,5 +90,43 @@ export function OrderPart({ order }: { order: DeskOrder }) {
         <MoveDialog orderId={id} to={asked} about={subjectOf(amount, payerOf(order), reference)} onClose={() => setAsked(undefined)} />
       )}
     </div>
+  );
+}
+
+/** A withdrawal with its account, and the decision about it. */
+export function WithdrawalPart({ withdrawal }: { withdrawal: WithdrawalRow }) {
+  const [asked, setAsked] = useState<'approve' | 'decline'>();
+  const { amount, status, accountName, reference, reason, failure, createdAt, decidedAt, decidedBy, decidedByName, endedAt } = withdrawal;
+  const time = (at: string | null) => (at === null ? undefined : fullTime(at));
+  return (
+    <Part id="withdrawal" title={withdrawalTexts('withdrawal')}>
+      <Details
+        rows={[
+          [t('status'), <WithdrawalBadge key="status" status={status} />],
+          [t('amount'), naira(amount)],
+          [withdrawalTexts('doctor'), doctorOf(withdrawal)],
+          [withdrawalTexts('account'), accountOf(withdrawal)],
+          [withdrawalTexts('holder'), accountName],
+          [t('reference'), reference ?? undefined],
+          [withdrawalTexts('asked'), fullTime(createdAt)],
+          [withdrawalTexts('decidedBy'), decidedByName ?? decidedBy ?? undefined],
+          [withdrawalTexts('decided'), time(decidedAt)],
+          [t('reason'), reason ?? undefined],
+          [withdrawalTexts('ended'), time(endedAt)],
+          [withdrawalTexts('failure'), failure ?? undefined],
+        ]}
+      />
+      {status === 'requested' && (
+        <div className="flex flex-wrap gap-3">
+          <Button className="flex-auto" onClick={() => setAsked('approve')}>
+            {withdrawalTexts('approve')}…
+          </Button>
+          <Button variant="outline" className="flex-auto" onClick={() => setAsked('decline')}>
+            {withdrawalTexts('decline')}…
+          </Button>
+        </div>
+      )}
+      {asked !== undefined && <DecideDialog withdrawal={withdrawal} decision={asked} onClose={() => setAsked(undefined)} />}
+    </Part>
   );
 }

@@ -33,3 +33,19 @@ export function NothingFound({ words, showAll, onShowAll }: { words: string; sho
     </div>
   );
 }
+
+/** Figures beside each other, as many as there is room for. */
+export function Tiles({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4">{children}</dl>;
+}
+
+/** One figure with its name, and with more about it. */
+export function Tile({ name, value, more }: { name: string; value: string; more?: ReactNode }) {
+  return (
+    <div className="border border-hairline bg-surface p-4">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="figures text-xl font-semibold">{value}</dd>
+      {more !== undefined && <dd className="figures text-sm text-ink-2">{more}</dd>}
+    </div>
+  );
+}

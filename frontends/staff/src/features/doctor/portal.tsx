@@ -23,6 +23,7 @@ const pages: Partial<Record<(typeof TABS)[number], PortalTab['page']>> = {
   prescriptions: lazyPage(() => import('./prescriptions/prescriptions-tab.tsx').then((module) => ({ default: module.PrescriptionsTab }))),
   messages: lazyPage(() => import('./messages/messages-tab.tsx').then((module) => ({ default: module.MessagesTab }))),
   calendar: lazyPage(() => import('./calendar/calendar-tab.tsx').then((module) => ({ default: module.CalendarTab }))),
+  wallet: lazyPage(() => import('./wallet/wallet-tab.tsx').then((module) => ({ default: module.WalletTab }))),
   analytics: lazyPage(() => import('./figures/figures-tab.tsx').then((module) => ({ default: module.FiguresTab }))),
 };
 

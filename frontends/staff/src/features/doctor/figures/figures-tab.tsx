@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { doctorPortal, DoctorStats, DoctorWeek } from '@sabiwell/proto/http/doctor-portal.ts';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
@@ -11,7 +11,7 @@ import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { useView } from '../../../lists/use-view.ts';
 import { DeniedCard } from '../denied-card.tsx';
 import { isDenied } from '../is-denied.ts';
-import { ListHead } from '../list-parts.tsx';
+import { ListHead, Tile, Tiles } from '../list-parts.tsx';
 import { t } from './messages.ts';
 import { WeekChart } from './week-chart.tsx';
 import { WeekTable } from './week-table.tsx';
@@ -39,21 +39,11 @@ export function FiguresTab() {
 function Cards({ stats }: { stats: DoctorStats }) {
   const { todayConsultations, pendingConsultations, totalPatients, todayEarnings, monthlyEarnings } = stats;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4">
+    <Tiles>
       <Tile name={t('todayConsultations')} value={plain(todayConsultations)} more={t('pending', { count: plain(pendingConsultations) })} />
       <Tile name={t('totalPatients')} value={plain(totalPatients)} />
       <Tile name={t('todayEarnings')} value={nairaText(todayEarnings)} more={t('monthly', { sum: nairaText(monthlyEarnings) })} />
-    </dl>
-  );
-}
-
-function Tile({ name, value, more }: { name: string; value: string; more?: ReactNode }) {
-  return (
-    <div className="border border-hairline bg-surface p-4">
-      <dt className="text-ink-2">{name}</dt>
-      <dd className="figures text-xl font-semibold">{value}</dd>
-      {more !== undefined && <dd className="figures text-sm text-ink-2">{more}</dd>}
-    </div>
+    </Tiles>
   );
 }
 
