@@ -5,6 +5,7 @@ import { doctorMessages } from './doctor-messages.ts';
 import { doctorPortal } from './doctor-portal.ts';
 import { doctors } from './doctors.ts';
 import { elderCareOperations } from './elder-care.ts';
+import { onCall } from './on-call.ts';
 import { prescriptions } from './prescriptions.ts';
 import { publicBooking } from './public-booking.ts';
 import { reviews } from './reviews.ts';
@@ -26,5 +27,6 @@ export const bookingOperations = {
   ...doctorPortal,
   ...staffBookings,
   ...staffTasks,
+  ...onCall,
   ...careExports,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, STAFF_ROLES } from './endpoint.ts';
+import { taskAlert } from './on-call.ts';
 import { instant, opaqueId, storedId, userId } from './shared.ts';
 import { isOn, oneWordOf, staffListQuery } from './staff-list-fields.ts';
 import {
@@ -56,6 +57,8 @@ export const careTask = z
     outcomes: z.array(z.string()).meta({ description: 'How it can end' }),
     note: z.string().nullable(),
     steps: z.array(taskStep).meta({ description: 'What staff did so far, the earliest first' }),
+    alerts: z.array(taskAlert).meta({ description: 'Who was told that nobody does it, the earliest first; crises alone' }),
+    nextAlert: taskAlert.nullable().meta({ description: 'Who is told next, and when, if nobody claims it; null where nobody is' }),
   })
   .meta({ id: 'CareTask' });
 export type CareTaskRow = z.output<typeof careTask>;
