@@ -53,9 +53,7 @@ export type OnCallList = z.output<typeof onCallList>;
 const alerted = z.object({ id: z.string(), name: z.string().nullable() });
 
 /** Who was told that nobody does a crisis, or who is told next, and when. */
-export const taskAlert = z
-  .object({ at: instant, step: z.enum(ALERT_STEPS), people: z.array(alerted) })
-  .meta({ id: 'TaskAlert' });
+export const taskAlert = z.object({ at: instant, step: z.enum(ALERT_STEPS), people: z.array(alerted) }).meta({ id: 'TaskAlert' });
 export type TaskAlert = z.output<typeof taskAlert>;
 
 /** Sets who is called in a span of hours; an empty list leaves them to everybody. */

@@ -44,6 +44,9 @@ import { markDoctorMessagesRead } from './messages/mark-doctor-messages-read.ts'
 import { readDoctorMessages } from './messages/read-doctor-messages.ts';
 import { replyToDoctorMessage } from './messages/reply-to-doctor-message.ts';
 import { sendDoctorMessage } from './messages/send-doctor-message.ts';
+import { changeOnCall } from './on-call/change-on-call.ts';
+import { readOnCall } from './on-call/read-on-call.ts';
+import { sayAway } from './on-call/say-away.ts';
 import { listAllPrescriptions } from './prescriptions/list-all-prescriptions.ts';
 import { listOwnPrescriptions } from './prescriptions/list-own-prescriptions.ts';
 import { listPrescriptions } from './prescriptions/list-prescriptions.ts';
@@ -190,6 +193,14 @@ export const operations = {
   changeTaskAdmin: changeTask,
   changeTaskCaseManager: changeTask,
   changeTaskManager: changeTask,
+  readOnCallAdmin: readOnCall,
+  readOnCallCaseManager: readOnCall,
+  readOnCallManager: readOnCall,
+  changeOnCallAdmin: changeOnCall,
+  changeOnCallManager: changeOnCall,
+  sayAwayAdmin: sayAway,
+  sayAwayCaseManager: sayAway,
+  sayAwayManager: sayAway,
   exportAppointmentsAdmin: exportAppointments,
   exportAppointmentsCaseManager: exportAppointments,
   exportAppointmentsManager: exportAppointments,

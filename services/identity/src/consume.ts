@@ -9,6 +9,7 @@ import {
   BookingRescheduledSchema,
   CallBackRequestedSchema,
   CallMissedSchema,
+  CareTaskAlertedSchema,
   CareTaskBreachedSchema,
   ConsultationCompletedSchema,
   DoctorMessageSentSchema,
@@ -43,6 +44,7 @@ import { onRefundProcessed } from './money/on-refund-processed.ts';
 import { onSubscriptionExpired, onSubscriptionRescheduled } from './money/on-subscription-changed.ts';
 import { onSubscriptionPaid } from './money/on-subscription-paid.ts';
 import { onWalletChanged } from './money/on-wallet-changed.ts';
+import { onCareTaskAlerted } from './staff/mails/on-care-task-alerted.ts';
 import { onCareTaskBreached } from './staff/mails/on-care-task-breached.ts';
 
 /** Handlers that add up bonuses and refunds: a replayed event of any age must not count twice. */
@@ -73,6 +75,7 @@ export function consume(context: ConsumeContext, bus: Bus) {
     [CallMissedSchema, onCallMissed],
     [CallBackRequestedSchema, onCallBackRequested],
     [DoctorMessageSentSchema, onDoctorMessageSent],
+    [CareTaskAlertedSchema, onCareTaskAlerted],
     [CareTaskBreachedSchema, onCareTaskBreached],
     [DoctorCardChangedSchema, onDoctorCardChanged],
     [DoctorDetailsChangedSchema, onDoctorDetailsChanged],

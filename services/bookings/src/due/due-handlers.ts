@@ -3,6 +3,7 @@ import { onCallOverdue } from '../calls/on-call-overdue.ts';
 import { askForLicence, endLicence } from '../doctors/licence-due.ts';
 import { forgetUnprovedBooking } from '../public-bookings/forget-unproved-booking.ts';
 import { openCareSteps } from '../elder-care/open-care-steps.ts';
+import { tellNext } from '../on-call/tell-next.ts';
 import { breachTask, endWait } from '../tasks/task-due.ts';
 import { askCaseManagerForOutcome, askDoctorForOutcome, endUnconfirmed, remind } from '../visits/visit-due.ts';
 import { askToPlan, endBooking, finishSession } from '../trainers/trainer-due.ts';
@@ -18,6 +19,7 @@ export const DUE_HANDLERS: Readonly<Record<DueKind, DueHandler>> = {
   visit_outcome_case_manager: askCaseManagerForOutcome,
   task_late: breachTask,
   task_waited: endWait,
+  crisis_unclaimed: tellNext,
   trainer_session_over: finishSession,
   trainer_booking_over: endBooking,
   trainer_booking_unplanned: askToPlan,

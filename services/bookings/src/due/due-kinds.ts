@@ -9,6 +9,8 @@ export const DUE_KINDS = [
   // A task that is late, and one that waited long enough; the subject is the task.
   'task_late',
   'task_waited',
+  // A crisis that nobody does, of which somebody must hear; the subject is the task.
+  'crisis_unclaimed',
   // A session with a trainer that took place, by then; the subject is the session.
   'trainer_session_over',
   // What was bought of a trainer ends, and nobody planned a session of it; the subject is the trainer booking.

@@ -2,7 +2,12 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
-import { CareTaskBreachedSchema, CareTaskChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import {
+  CareTaskAlertedSchema,
+  CareTaskBreachedSchema,
+  CareTaskChangedSchema,
+} from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import type { Alert } from '../on-call/next-alert.domain.ts';
 import type { CareTask } from './care-task.domain.ts';
 
 const big = (value: number | undefined) => (value === undefined ? {} : { userId: BigInt(value) });
@@ -33,4 +38,11 @@ export async function writeTaskBreached(run: RunSql, task: CareTask, at: Date): 
   const { id, kind, role, dueAt } = task;
   const message = { taskId: id, kind, role, dueAt: timestampFromDate(dueAt), breachedAt: timestampFromDate(at) };
   await writeOutbox(run, [newEvent(CareTaskBreachedSchema, message, placeOf(task, at))]);
+}
+
+/** Publishes who is told that nobody does a crisis, in the transaction that records it. */
+export async function writeTaskAlerted(run: RunSql, task: CareTask, { step, staffIds }: Alert, at: Date): Promise<void> {
+  const { id, kind } = task;
+  const message = { taskId: id, kind, step, staffIds: [...staffIds], alertedAt: timestampFromDate(at) };
+  await writeOutbox(run, [newEvent(CareTaskAlertedSchema, message, placeOf(task, at))]);
 }

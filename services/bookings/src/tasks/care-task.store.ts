@@ -1,5 +1,6 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
-import type { TaskKind } from '@sabiwell/proto/http/task-rules.ts';
+import { CRISIS_KINDS, type TaskKind } from '@sabiwell/proto/http/task-rules.ts';
+import { beginAlerts } from '../on-call/task-alert.store.ts';
 import type { CareTask, NewTask } from './care-task.domain.ts';
 import { writeTaskBreached, writeTaskChanged } from './care-task-events.ts';
 import { TASK_COLUMNS, taskOf } from './care-task-row.ts';
@@ -28,6 +29,7 @@ export async function openTask(run: RunSql, task: NewTask): Promise<CareTask> {
   const [row] = await run({ name: 'open-task', text: OPEN }, values);
   const opened = taskOf(row!);
   await writeTaskChanged(run, opened, at);
+  if (opened.status === 'open' && CRISIS_KINDS.includes(kind)) await beginAlerts(run, opened, at);
   return opened;
 }
 
@@ -64,10 +66,14 @@ export async function lockTasksOf(run: RunSql, staffId: string): Promise<CareTas
   return rows.map(taskOf);
 }
 
+/** What stood before decides whether somebody leaves the task: on the right of `=` is the row as it was. */
 const UPDATE = `UPDATE care_tasks t SET version = version + 1, status = $2, assignee = $3, waiting_until = $4, closed_at = $5, outcome = $6,
-    note = $7, updated_at = $8 WHERE id = $1 RETURNING ${TASK_COLUMNS}`;
+    note = $7, updated_at = $8,
+    alert_round = alert_round + CASE WHEN $2 = 'open' AND status <> 'open' THEN 1 ELSE 0 END,
+    left_by = CASE WHEN $2 = 'open' AND status <> 'open' THEN assignee ELSE left_by END
+  WHERE id = $1 RETURNING ${TASK_COLUMNS}`;
 
-/** Stores how a locked task stands now, with its event. */
+/** Stores how a locked task stands now, with its event. A crisis that was given back is told anew. */
 export async function updateTask(run: RunSql, id: string, changed: Changed, at: Date): Promise<CareTask> {
   const { status, assignee, waitingUntil, closedAt, outcome, note } = changed;
   const values = [id, status, assignee ?? null, waitingUntil ?? null, closedAt ?? null, outcome ?? null, note ?? null, at];

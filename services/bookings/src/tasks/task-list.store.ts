@@ -4,6 +4,7 @@ import type { CareTaskRow, TaskCounts, TaskQuery } from '@sabiwell/proto/http/st
 import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
 import { afterPlace } from '@sabiwell/chassis/http/list-headers.ts';
 import { type ListPage, readList } from '@sabiwell/chassis/stores/read-list.ts';
+import { findAlerts, NO_ALERTS } from '../on-call/find-alerts.ts';
 import { TASK_COLUMNS, taskOf } from './care-task-row.ts';
 import { listSteps } from './task-step.store.ts';
 import { type TaskPeople, wireTask } from './wire-task.ts';
@@ -74,13 +75,16 @@ export async function countOpenTasks(run: RunSql, { role, staffId }: TaskReader,
 }
 
 async function withSteps(run: RunSql, rows: Record<string, unknown>[], now: Date): Promise<CareTaskRow[]> {
+  const tasks = rows.map(taskOf);
   const steps = await listSteps(
     run,
-    rows.map(({ id }) => id as string),
+    tasks.map(({ id }) => id),
   );
-  return rows.map((row) => {
+  const alerts = await findAlerts(run, tasks, now);
+  return rows.map((row, at) => {
     const { userName, userEmail, userPhone, doctorName, doctorPhone, assigneeName } = row as TaskPeople;
-    const task = taskOf(row);
-    return wireTask(task, { userName, userEmail, userPhone, doctorName, doctorPhone, assigneeName }, steps.get(task.id) ?? [], now);
+    const task = tasks[at]!;
+    const done = { steps: steps.get(task.id) ?? [], ...(alerts.get(task.id) ?? NO_ALERTS) };
+    return wireTask(task, { userName, userEmail, userPhone, doctorName, doctorPhone, assigneeName }, done, now);
   });
 }

@@ -1,5 +1,6 @@
 import type { CareTaskRow } from '@sabiwell/proto/http/staff-tasks.ts';
 import { outcomesOf } from '@sabiwell/proto/http/task-rules.ts';
+import type { TaskAlerts } from '../on-call/find-alerts.ts';
 import type { CareTask } from './care-task.domain.ts';
 import type { NamedStep } from './task-step.store.ts';
 
@@ -15,7 +16,7 @@ export type TaskPeople = {
 };
 
 /** A task as staff read it. */
-export function wireTask(task: CareTask, people: TaskPeople, steps: readonly NamedStep[], now: Date): CareTaskRow {
+export function wireTask(task: CareTask, people: TaskPeople, done: { steps: readonly NamedStep[] } & TaskAlerts, now: Date): CareTaskRow {
   const { assignee, waitingUntil, breachedAt: _, closedAt, openedAt, dueAt, userId, doctorId, ref, outcome, note, ...rest } = task;
   return {
     ...rest,
@@ -32,7 +33,9 @@ export function wireTask(task: CareTask, people: TaskPeople, steps: readonly Nam
     outcome: outcome ?? null,
     outcomes: [...outcomesOf(task.kind)],
     note: note ?? null,
-    steps: steps.map(({ at, actor, actorName, action, note: said }) => ({
+    alerts: done.alerts,
+    nextAlert: done.nextAlert,
+    steps: done.steps.map(({ at, actor, actorName, action, note: said }) => ({
       at: at.toISOString(),
       by: actor,
       byName: actorName,

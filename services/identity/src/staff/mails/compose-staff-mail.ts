@@ -37,6 +37,7 @@ async function subjectOf(
       return { kind, token: await newStaffLink(tx, { accountId: account.id, purpose: 'reset' }, now) };
     case 'staff-task-late':
     case 'staff-crisis-late':
+    case 'staff-crisis-open':
       return account.status === 'active' ? { kind, at: mail.createdAt } : undefined;
     default:
       return { kind, at: mail.createdAt };

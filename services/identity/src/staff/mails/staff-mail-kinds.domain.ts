@@ -10,13 +10,14 @@ export const STAFF_MAILS = [
   'staff-wrong-passwords',
   'staff-task-late',
   'staff-crisis-late',
+  'staff-crisis-open',
 ] as const;
 export type StaffMailKind = (typeof STAFF_MAILS)[number];
 /** Mails that report something and have no link. */
 export type StaffNotice = Exclude<StaffMailKind, 'staff-invite' | 'staff-reset'>;
 
-/** Notices of the work of a role; the others are of the own account. */
-export type TaskNotice = 'staff-task-late' | 'staff-crisis-late';
+/** Notices of work; the others are of the own account. */
+export type TaskNotice = 'staff-task-late' | 'staff-crisis-late' | 'staff-crisis-open';
 
 /** Whether a mail goes to staff. */
 export function isStaffMail(kind: string): kind is StaffMailKind {

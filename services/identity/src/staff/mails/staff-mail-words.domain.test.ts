@@ -51,6 +51,7 @@ describe('a mail to staff', () => {
   it.each<[StaffMailSubject['kind'], string, RegExp]>([
     ['staff-task-late', 'A task is overdue', /was not done in time/],
     ['staff-crisis-late', 'Urgent: nobody has been reached yet', /may be in danger/],
+    ['staff-crisis-open', 'Urgent: somebody must be called now', /within 15 minutes, others are told too/],
   ])('%s leads to the tasks of the portal, and names nobody', (kind, subject, why) => {
     const words = wordsTo(subjectFor(kind));
     expect(words.subject).toBe(subject);

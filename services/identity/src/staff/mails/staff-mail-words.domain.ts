@@ -1,4 +1,5 @@
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
+import { NEXT_CALL_MINUTES } from '@sabiwell/proto/http/on-call-rules.ts';
 import { type Portal, portalOf, ROLE_NAMES, STAFF_LINK_PATHS } from '@sabiwell/proto/http/portal-rules.ts';
 import { duration, greeted, lagosTime, linkTo, type MailWords } from '../../mail/mail-words.domain.ts';
 import { STAFF_LINK_MINUTES } from '../own/staff-link.domain.ts';
@@ -29,6 +30,7 @@ export function staffWordsOf(subject: StaffMailSubject, { name, role }: Recipien
       return greeted(reset(subject.token, portal, publicUrl), name);
     case 'staff-task-late':
     case 'staff-crisis-late':
+    case 'staff-crisis-open':
       return greeted(lateTask(subject.kind, portal, `${publicUrl}${portalOf(role).dashboardPath}`), name);
     default:
       return greeted(notice({ kind: subject.kind, at: subject.at }, portal, `${publicUrl}${portalOf(role).loginPath}`), name);
@@ -71,13 +73,19 @@ function lateTask(kind: TaskNotice, portal: string, dashboardUrl: string): MailW
       subject: 'Urgent: nobody has been reached yet',
       before: 'Somebody may be in danger, and the call to them was not done in time. Please take it now.',
     },
+    'staff-crisis-open': {
+      subject: 'Urgent: somebody must be called now',
+      before: 'Somebody may be in danger, and nobody has taken the call to them. It is yours to take now.',
+    },
   };
   const { subject, before } = words[kind];
+  const once = `This email comes once for each task, to everybody in the ${portal}.`;
+  const next = `If nobody takes it within ${duration(NEXT_CALL_MINUTES)}, others are told too.`;
   return {
     subject,
     before: [before],
     link: { label: 'Open the tasks', url: `${dashboardUrl}?tab=tasks` },
-    after: [`This email comes once for each task, to everybody in the ${portal}.`],
+    after: [kind === 'staff-crisis-open' ? next : once],
   };
 }
 
