@@ -9,6 +9,7 @@ import { identity } from './identity.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
 import { paymentOperations } from './payments-contract.ts';
+import { peopleImport } from './people-import.ts';
 import { profile } from './profile.ts';
 import { publicBookingLinks } from './public-booking-links.ts';
 import { sessions } from './sessions.ts';
@@ -29,6 +30,7 @@ export const contracts = {
     ...staffAccount,
     ...staffAccounts,
     ...team,
+    ...peopleImport,
     ...publicBookingLinks,
   },
   'health-tracking': healthTracking,

@@ -47,5 +47,8 @@ export const STAFF_ACTIONS = [
   'recovery_code_used',
   'team_member_added',
   'team_member_changed',
+  'import_checked',
+  'import_started',
+  'people_imported',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
