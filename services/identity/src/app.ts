@@ -3,6 +3,7 @@ import { serve } from '@sabiwell/chassis/http/serve.ts';
 import { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
 import { identity } from '@sabiwell/proto/http/identity.ts';
+import { peopleImport } from '@sabiwell/proto/http/people-import.ts';
 import { profile } from '@sabiwell/proto/http/profile.ts';
 import { publicBookingLinks } from '@sabiwell/proto/http/public-booking-links.ts';
 import { sessions } from '@sabiwell/proto/http/sessions.ts';
@@ -28,6 +29,7 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
     serve(staffAccount, operations, context),
     serve(staffAccounts, operations, context),
     serve(team, operations, context),
+    serve(peopleImport, operations, context),
     serve(identityInternal, { readSession }, context),
     serve(staffSessionsInternal, { readStaffSession }, context),
   ];

@@ -17,6 +17,8 @@ import { createContext } from './create-context.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { refuseDemoStaff } from './staff/demo/refuse-demo-staff.ts';
 import { forgetStaffSessions } from './staff/sessions/staff-token.store.ts';
+import { carryOnImports } from './imports/carry-on-imports.ts';
+import { forgetImports } from './imports/import.store.ts';
 import { startMail } from './start-mail.ts';
 
 const config = loadConfig();
@@ -32,11 +34,12 @@ const relay = startRelay({ pool, databaseUrl, bus, log });
 const retention = startRetention({
   pool,
   log,
-  rounds: [forgetEvents, forgetHandled(KEPT_IN_INBOX), forgetStaffSessions, forgetBookingLinks],
+  rounds: [forgetEvents, forgetHandled(KEPT_IN_INBOX), forgetStaffSessions, forgetBookingLinks, forgetImports],
 });
 const shared = { log, clock: () => new Date(), prisma, pool, publicUrl: config.PUBLIC_URL ?? '' };
 const mails = startMail(config, shared);
 const context = await createContext(config, { log, pool, prisma, redis, mails });
+const imports = carryOnImports(context);
 const subscription = await consume(context, bus);
 const app = createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'identity'));
 
@@ -47,6 +50,7 @@ await run({
   ready: async () => ({ postgres: (await pool.query('SELECT 1')).rowCount === 1 }),
   stop: [
     () => subscription.stop(),
+    () => imports.stop(),
     () => mails.stop(),
     () => retention.stop(),
     () => relay.stop(),

@@ -12,6 +12,8 @@ import { confirmEmail } from './credentials/confirm-email.ts';
 import { forgotPassword } from './credentials/forgot-password.ts';
 import { resendConfirmation } from './credentials/resend-confirmation.ts';
 import { resetPassword } from './credentials/reset-password.ts';
+import { importPeople } from './imports/import-people.ts';
+import { readImport } from './imports/read-import.ts';
 import { changePreferences } from './preferences/change-preferences.ts';
 import { readPreferences } from './preferences/read-preferences.ts';
 import { changeProfilePhoto } from './profile/change-profile-photo.ts';
@@ -120,6 +122,8 @@ export const operations = {
   listStaffAuditAdmin: listStaffAudit,
   addTeamMemberManager: addTeamMember,
   changeTeamMemberManager: changeTeamMember,
+  importPeopleAdmin: importPeople,
+  readImportAdmin: readImport,
   confirmPublicBooking,
   cancelPublicBooking,
 };

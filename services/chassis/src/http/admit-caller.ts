@@ -23,8 +23,11 @@ function actorOf(caller: Caller): Actor {
   return caller.kind === 'staff' ? caller.role : caller.kind;
 }
 
-/** The operator has no session that somebody could leave open, because a key proves each call. */
-function requireProof(caller: Caller, now: Date): void {
+/**
+ * Refuses staff who proved themselves too long ago, for an operation that asks it of some of its calls only. The operator has no session
+ * that somebody could leave open, because a key proves each call.
+ */
+export function requireProof(caller: Caller, now: Date): void {
   if (caller.kind !== 'staff' || now.getTime() - caller.provedAt.getTime() <= PROOF_HOLDS_MS) return;
   throw new DomainError('step_up_required', "Confirm that it's you, then try again.", { kind: 'forbidden' });
 }

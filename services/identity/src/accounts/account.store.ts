@@ -3,7 +3,7 @@ import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
-import { MemberEmailConfirmedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { MemberEmailConfirmedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { EMAIL_TAKEN_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
 import type { Context } from '../context.ts';
 import { type Account, Prisma } from '../generated/prisma/client.ts';
@@ -11,10 +11,14 @@ import { termsRead } from '../consents/consent-texts.ts';
 import { joinProvedBookings } from '../booking-links/booking-link.store.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { runIn } from '../run-in.ts';
-import { placeOf, profileEvents } from './account-events.ts';
+import { placeOf, profileEvents, registrationOf } from './account-events.ts';
 import { newReferralCode, newUsername } from './account-names.ts';
 
-export type NewAccount = Omit<Prisma.AccountUncheckedCreateInput, 'id' | 'username' | 'referralCode' | 'createdAt' | 'version'>;
+export type NewAccount = Omit<Prisma.AccountUncheckedCreateInput, 'id' | 'username' | 'referralCode' | 'createdAt' | 'version'> & {
+  passwordHash: string;
+};
+/** An account whose holder chose a password with it. */
+export type MadeAccount = Account & { passwordHash: string };
 /** The fields that a change of a profile may set; the version rises by itself. */
 export type AccountChange = Omit<Prisma.AccountUncheckedUpdateInput, 'id' | 'version'>;
 
@@ -24,7 +28,7 @@ const TRIES = 5;
  * Inserts the account and which terms it began with, counts it for the friend who invited it, and writes its events and the mail that
  * confirms its address, unless that was proved before, all in one transaction; 409 when the e-mail has an account already.
  */
-export async function insertAccount({ prisma, clock }: Context, asked: NewAccount): Promise<Account> {
+export async function insertAccount({ prisma, clock }: Context, asked: NewAccount): Promise<MadeAccount> {
   for (let tries = 1; ; tries += 1) {
     try {
       const account = await prisma.$transaction(async (tx) => {
@@ -41,7 +45,7 @@ export async function insertAccount({ prisma, clock }: Context, asked: NewAccoun
         return created;
       });
       ringOutbox();
-      return account;
+      return { ...account, passwordHash: asked.passwordHash };
     } catch (error) {
       const taken = takenIndex(error);
       if (taken === 'accounts_email_key') throw emailTaken(error);
@@ -76,12 +80,6 @@ async function announceProved(tx: Prisma.TransactionClient, account: Account, no
 /** The refusal of an e-mail address that has an account. */
 export function emailTaken(cause: unknown): DomainError {
   return new DomainError('email_taken', EMAIL_TAKEN_MESSAGE, { kind: 'conflict', cause });
-}
-
-function registrationOf(account: Account) {
-  const referredBy = account.referredBy === null ? undefined : BigInt(account.referredBy);
-  const createdAt = timestampFromDate(account.createdAt);
-  return newEvent(MemberRegisteredSchema, { userId: BigInt(account.id), createdAt, referredBy }, placeOf(account, account.createdAt));
 }
 
 /** The unique index that a row violated, from the driver adapter's error; undefined for every other error. */

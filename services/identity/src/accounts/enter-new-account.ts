@@ -1,15 +1,15 @@
 import { unavailable } from '@sabiwell/chassis/http/errors.ts';
 import type { Context } from '../context.ts';
-import type { Account } from '../generated/prisma/client.ts';
 import { deviceWords } from '../sessions/device-words.ts';
 import { placeOf, rememberPlace } from '../sessions/known-device.ts';
 import { insertSession } from '../sessions/session.store.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
+import type { MadeAccount } from './account.store.ts';
 
 type Entering = Parameters<typeof placeOf>[0];
 
 /** Opens the first session of a new account; returns its Set-Cookie lines. */
-export async function enterNewAccount(context: Context, call: Entering, { id: accountId, passwordHash }: Account): Promise<string[]> {
+export async function enterNewAccount(context: Context, call: Entering, { id: accountId, passwordHash }: MadeAccount): Promise<string[]> {
   const [token, deviceCookies] = await Promise.all([
     insertSession(context, { accountId, passwordHash, device: deviceWords(call.header('user-agent')) }),
     rememberPlace(context, 'sign_in_places', accountId, placeOf(call)),

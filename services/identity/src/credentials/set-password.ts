@@ -16,9 +16,9 @@ export async function setPassword(
 ): Promise<string[]> {
   await tx.account.update({ where: { id }, data: { passwordHash } });
   // Mails before tokens: a mail that is being written has its row locked, and its token exists when the lock is free.
-  await dropWaiting(tx, { accountId: id }, ['change-email'], now);
+  await dropWaiting(tx, { accountId: id }, ['change-email', 'activate-account'], now);
   await dropWaiting(tx, { email }, ['reset-password'], now);
-  await dropLinkTokens(tx, id, ['reset-password', 'change-email']);
+  await dropLinkTokens(tx, id, ['reset-password', 'change-email', 'activate-account']);
   await queueMail(tx, { kind: 'password-changed', accountId: id, email }, now);
   return deleteSessions(tx, id, currentSession);
 }

@@ -59,6 +59,9 @@ async function subjectOf(tx: Prisma.TransactionClient, mail: MemberMail, account
   switch (kind) {
     case 'reset-password':
       return linked(kind);
+    case 'activate-account':
+      // They have chosen a password in the meantime.
+      return account.passwordHash !== null || account.email !== email ? undefined : linked(kind);
     case 'confirm-email':
       // Confirmed or changed in the meantime, so there is nothing left to confirm.
       return account.emailVerified || account.email !== email ? undefined : linked(kind);

@@ -2,7 +2,8 @@ import type { BookingMailKind } from '../bookings/mails/booking-mail-kinds.domai
 import type { StaffMailKind } from '../staff/mails/staff-mail-kinds.domain.ts';
 
 /** Mails to members. */
-export type MemberMailKind = 'confirm-email' | 'reset-password' | 'change-email' | 'password-changed' | 'email-changed' | 'email-is-new';
+export type MemberMailKind =
+  'confirm-email' | 'reset-password' | 'change-email' | 'activate-account' | 'password-changed' | 'email-changed' | 'email-is-new';
 /** Every kind of mail. */
 export type MailKind = MemberMailKind | StaffMailKind | BookingMailKind;
 

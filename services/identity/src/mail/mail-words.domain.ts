@@ -1,6 +1,6 @@
 import { MAIL_PATHS } from '@sabiwell/proto/http/profile-rules.ts';
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
-import { LINK_MINUTES } from '../credentials/link-token.domain.ts';
+import { LINK_MINUTES, type LinkPurpose } from '../credentials/link-token.domain.ts';
 
 /** A mail before it has a form. */
 export type MailWords = { subject: string; before: string[]; link?: MailLink; secondLink?: MailLink; after: string[] };
@@ -8,8 +8,7 @@ type MailLink = { label: string; url: string };
 
 /** The subject of a mail. A token stands only behind `#`, which browsers send to no server and to no other page. */
 export type MailSubject =
-  | { kind: 'confirm-email' | 'reset-password' | 'change-email'; token: string }
-  | { kind: 'email-taken' | 'password-changed' | 'email-changed' | 'email-is-new'; at: Date };
+  { kind: LinkPurpose; token: string } | { kind: 'email-taken' | 'password-changed' | 'email-changed' | 'email-is-new'; at: Date };
 
 const NOT_ME = "If you didn't ask for this, you can ignore this email.";
 const IT_WAS_ME = "If that was you, there's nothing to do.";
@@ -51,6 +50,8 @@ function sayings(subject: MailSubject, publicUrl: string): MailWords {
           `${NOT_ME} Your password stays as it is.`,
         ],
       };
+    case 'activate-account':
+      return invitation(publicUrl, subject.token);
     case 'email-taken':
       return {
         subject: 'Someone tried to use your email address',
@@ -62,6 +63,19 @@ function sayings(subject: MailSubject, publicUrl: string): MailWords {
     default:
       return notice(subject, publicUrl);
   }
+}
+
+/** To somebody who was imported. */
+function invitation(publicUrl: string, token: string): MailWords {
+  return {
+    subject: `Your ${BRAND_NAME} account is ready`,
+    before: [`We have made a ${BRAND_NAME} account for you with this email address. Choose a password to begin.`],
+    link: { label: 'Choose a password', url: linkTo(publicUrl, MAIL_PATHS.resetPassword, token) },
+    after: [
+      `The link works once, for ${duration(LINK_MINUTES['activate-account'])}. After that, ask for a new one under "Forgot password?" when you sign in.`,
+      "If you don't want this account, you can ignore this email: nobody can sign in to it.",
+    ],
+  };
 }
 
 function notice({ kind, at }: Extract<MailSubject, { at: Date }>, publicUrl: string): MailWords {

@@ -23,12 +23,14 @@ export async function signIn(context: Context, call: Call<typeof identity.signIn
   const found = prisma.account.findUnique({ where: { email } });
   const findKnown = async () => findKnownPlaces(pool, 'sign_in_places', (await found)?.id, place, clock());
   const [counted, account] = await Promise.all([countSignIn(context, { subject: email, place, findKnown }), found]);
-  if (!(await verifyPassword(account?.passwordHash, body.password)) || account === null) {
+  const passwordHash = account?.passwordHash ?? undefined;
+  // Who was imported has no password yet.
+  if (!(await verifyPassword(passwordHash, body.password)) || account === null || passwordHash === undefined) {
     throw invalidCredentials();
   }
   // A new sign-in ends the browser's old session, so that a planted one is useless.
   if (caller.kind === 'member') await endSession(context, caller.sessionHash);
-  const { id: accountId, passwordHash } = account;
+  const { id: accountId } = account;
   const device = deviceWords(header('user-agent'));
   const [token, deviceCookies, visit] = await Promise.all([
     insertSession(context, { accountId, passwordHash, device }),

@@ -12,7 +12,7 @@ export type AskedAudit = Range & {
 };
 
 const FIND = `SELECT one.id::text, one.at, one.actor, actor.name AS actor_name, actor.email AS actor_email, one.role, one.action,
-    one.target, coalesce(target.name, member.name) AS target_name, coalesce(target.email, member.email) AS target_email,
+    one.target, coalesce(target.name, member.name, file.file_name) AS target_name, coalesce(target.email, member.email) AS target_email,
     target.role AS target_role, one.reason, one.before, one.after, failed.tries
   FROM (
     SELECT * FROM audit_log
@@ -23,6 +23,7 @@ const FIND = `SELECT one.id::text, one.at, one.actor, actor.name AS actor_name, 
   LEFT JOIN staff_accounts AS actor ON actor.id::text = one.actor
   LEFT JOIN staff_accounts AS target ON target.id::text = one.target
   LEFT JOIN team_members AS member ON member.id::text = one.target
+  LEFT JOIN imports AS file ON file.id::text = one.target
   LEFT JOIN failed_sign_ins AS failed ON failed.audit_id = one.id
   ORDER BY one.id DESC`;
 

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { faultOfJson } from '@sabiwell/chassis/http/json-limits.ts';
+import {
+  IMPORT_CHANGED_MESSAGE,
+  IMPORT_EMPTY_MESSAGE,
+  IMPORT_LISTS,
+  IMPORT_TOO_LARGE_MESSAGE,
+  IMPORT_TOO_LONG_MESSAGE,
+  type ImportList,
+  MOST_IMPORT_BYTES,
+  MOST_IMPORT_ROWS,
+} from '@sabiwell/proto/http/import-rules.ts';
+import { fieldNamed, mayBeNamed } from './person-row.domain.ts';
+import { readCsv } from './read-csv.domain.ts';
+
+/** One row as the file has it; `fault` says what is wrong with the row itself. */
+export type GivenRow = { list: ImportList; place: number; given: unknown; fault?: string };
+export type ImportFile = { sha256: string; rows: GivenRow[] };
+
+type Given = { fileName: string; content: string; sha256?: string | undefined };
+
+// A row has some twenty names with their values.
+const JSON_LIMITS = { depth: 8, parts: 60 * MOST_IMPORT_ROWS, bytes: MOST_IMPORT_BYTES, longTexts: 0 };
+
+/** The rows of a file, whose name says what it is; 400, 409 or 413 where it can't be read as a whole. */
+export function readImportFile({ fileName, content, sha256 }: Given): ImportFile {
+  const bytes = Buffer.from(content, 'utf8');
+  if (bytes.length > MOST_IMPORT_BYTES) throw new DomainError('too_large', IMPORT_TOO_LARGE_MESSAGE, { kind: 'too-large' });
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  if (sha256 !== undefined && sha256.toLowerCase() !== hash) {
+    throw new DomainError('import_changed', IMPORT_CHANGED_MESSAGE, { kind: 'conflict' });
+  }
+  const rows = fileName.toLowerCase().endsWith('.csv') ? rowsOfCsv(content) : rowsOfJson(content, bytes);
+  if (rows.length === 0) throw unreadable(IMPORT_EMPTY_MESSAGE);
+  if (rows.length > MOST_IMPORT_ROWS) throw new DomainError('too_large', IMPORT_TOO_LONG_MESSAGE, { kind: 'too-large' });
+  return { sha256: hash, rows };
+}
+
+function rowsOfJson(content: string, bytes: Uint8Array): GivenRow[] {
+  if (faultOfJson(bytes, JSON_LIMITS) !== undefined) throw unreadable('This file is nested too deeply, or has too many parts.');
+  const read = parsed(content);
+  if (read === null || typeof read !== 'object' || Array.isArray(read)) throw unreadable('This file must hold an object with users.');
+  const unknown = Object.keys(read).find((name) => !IMPORT_LISTS.some((list) => list === name));
+  if (unknown !== undefined) throw unreadable(`${unknown.slice(0, 60)} is not a known list. A file may hold users, doctors and trainers.`);
+  return IMPORT_LISTS.flatMap((list) => {
+    const given = (read as Record<string, unknown>)[list] ?? [];
+    if (!Array.isArray(given)) throw unreadable(`${list} must be a list.`);
+    return given.map((row: unknown, place) => ({ list, place: place + 1, given: row }));
+  });
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content.startsWith('\ufeff') ? content.slice(1) : content) as unknown;
+  } catch (cause) {
+    throw unreadable("We can't read this file: it is not valid JSON.", cause);
+  }
+}
+
+function rowsOfCsv(content: string): GivenRow[] {
+  const table = readCsv(content);
+  if ('openRow' in table) throw unreadable(`We can't read this file: the quotes in row ${table.openRow} never end.`);
+  const [head = [], ...rows] = table.rows;
+  const names = head.map((name) => name.trim());
+  refuseNames(names);
+  return rows.flatMap((cells, index) => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const place = index + 2;
+    const given = Object.fromEntries(names.map((name, column) => [name, cells[column] ?? '']));
+    if (cells.length === names.length) return [{ list: 'users' as const, place, given }];
+    return [{ list: 'users' as const, place, given, fault: `This row has ${cells.length} cells; the first row has ${names.length}.` }];
+  });
+}
+
+/** A wrong name at the top would make every row wrong, so it is told once. */
+function refuseNames(names: readonly string[]): void {
+  const unknown = names.find((name) => !mayBeNamed(name));
+  if (unknown !== undefined)
+    throw unreadable(`The first row must hold the names of the fields; ${unknown.slice(0, 60) || 'an empty one'} is not known.`);
+  const fields = names.map((name) => fieldNamed(name) ?? name);
+  const twice = names.find((_name, place) => fields.indexOf(fields[place]!) !== place);
+  if (twice !== undefined) throw unreadable(`The first row names ${twice.slice(0, 60)} twice.`);
+}
+
+function unreadable(message: string, cause?: unknown): DomainError {
+  return new DomainError('invalid', message, { kind: 'invalid', errors: [{ path: 'content', message }], cause });
+}
