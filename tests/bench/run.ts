@@ -20,6 +20,7 @@ import { measureDirectory, measureDirectoryGrowth } from './measure-directory.ts
 import { measureEffect } from './measure-effect.ts';
 import { measureGateway } from './measure-gateway.ts';
 import { measureHop } from './measure-hop.ts';
+import { measureImport } from './measure-import.ts';
 import { measureLive } from './measure-live.ts';
 import { measurePhoto } from './measure-photo.ts';
 import { measureAddReading, measureGrowth, measureLastFive } from './measure-readings.ts';
@@ -96,6 +97,7 @@ try {
     await part('Booking a visit', () => measureBooking(bench, connections));
   }
   await part('Questions', () => measureQuestions(bench));
+  await part('An import', () => measureImport(bench));
   await part('Hints', () => measureLive(bench));
   await part('Live streams', () => measureStreams(bench));
   await part('A call', () => measureCall(bench));
