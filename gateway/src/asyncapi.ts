@@ -26,7 +26,7 @@ export function asyncApiDocument() {
     operations: Object.fromEntries(messages.map((message) => [`send-${typeOf(message)}`, operationOf(message)])),
     components: {
       messages: Object.fromEntries(messages.map((message) => [typeOf(message), messageOf(message)])),
-      schemas: Object.fromEntries(messages.map((message) => [typeOf(message), payloadSchema(message)])),
+      schemas: Object.fromEntries(messages.map((message) => [typeOf(message), schemaOf(message)])),
     },
   };
 }
@@ -63,6 +63,14 @@ function messageOf(message: DescMessage) {
     bindings: { kafka: { key: { type: 'string' }, bindingVersion: '0.5.0' } },
     'x-data-class': classOf(message),
   };
+}
+
+/** The payload, each field with the class of its data and the part of the product that owns it. */
+function schemaOf(message: DescMessage): JsonSchema {
+  const schema = payloadSchema(message);
+  const marks = { 'x-data-class': classOf(message), 'x-owner': sourceOf(message) };
+  const marked = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, { ...field, ...marks }]);
+  return { ...schema, properties: Object.fromEntries(marked) };
 }
 
 /** The class of the data in a message, taken from its comment. */

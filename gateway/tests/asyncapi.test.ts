@@ -47,13 +47,15 @@ test.each(golden)('$type: a sample from the wire fits its schema, a wrong one do
 test('every event and every field is described, and every event says what class of data it holds', () => {
   const messages = Object.values(document.components.messages);
   expect(
-    messages.filter((message) => !message.summary || !/^(public|internal|personal|restricted)$/.test(message['x-data-class'] ?? '')),
+    messages.filter(
+      (message) => !message.summary || !/^(public|internal|personal|pseudonymous|restricted)$/.test(message['x-data-class'] ?? ''),
+    ),
   ).toEqual([]);
   const fields = Object.values(schemas).flatMap((schema) =>
-    Object.entries((schema.properties ?? {}) as Record<string, { description?: string }>),
+    Object.entries((schema.properties ?? {}) as Record<string, { description?: string; 'x-data-class'?: string; 'x-owner'?: string }>),
   );
   expect(fields.length).toBeGreaterThan(10);
-  expect(fields.filter(([, { description }]) => !description)).toEqual([]);
+  expect(fields.filter(([, field]) => !field.description || !field['x-data-class'] || !field['x-owner'])).toEqual([]);
 });
 
 test('it is served to anybody, and may be kept for five minutes', async () => {

@@ -14,10 +14,11 @@ const INTRODUCTION = `# Event catalogue
 
 Written by \`npm run codegen\` from the comments in \`proto/events/\` and from what the services make and read. Please change those.
 
-Classes: *internal* holds ids, codes, sums and times; *personal* says something of a member's health and is never copied to analytics;
-*restricted* travels on a topic of its own, which only the services named here may read. No other event holds a name, a contact, free
-text, a reading or the address of a picture. An event without a consumer is published all the same: it is the record from which later
-read models are built. Services on MongoDB make past events again from their documents (ADR 0037).
+Classes: *internal* holds ids, codes, sums and times; *personal* says something of a member's health, and of it analytics gets at most that
+it happened, without the member; *pseudonymous* is for outsiders and holds no id (ADR 0105); *restricted* travels on a topic of its own, which
+only the services named here may read. No other event holds a name, a contact, free text, a reading or the address of a picture. An event
+without a consumer is published all the same: it is the record from which later read models are built. Services on MongoDB make past events
+again from their documents (ADR 0037).
 `;
 
 /** The catalogue that belongs into \`proto/event-catalogue.md\`: a table for each topic. */

@@ -40,9 +40,9 @@ export function producersOf(message: Parameters<typeof typeOf>[0]): string[] {
   return servicesOf([...inCode, ...inDatabase]);
 }
 
-/** The services whose `consume.ts` reads this event. */
+/** The services that read this event, by their `consume.ts` or by the `consume-….ts` of a further group. */
 export function consumersOf(message: Message): string[] {
-  return servicesOf(code().filter(({ path, schemas }) => path.endsWith('/src/consume.ts') && schemas.has(nameOf(message))));
+  return servicesOf(code().filter(({ path, schemas }) => /\/consume(-[a-z]+)?\.ts$/.test(path) && schemas.has(nameOf(message))));
 }
 
 /** The event schemas that a file imports, by file and name of their messages. */
