@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry events-replay triage traces prometheus codegen build check lint format test test-days flaky test-nightly e2e api-check bench guide lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
+.PHONY: help up down status logs reset seed migrate events events-retry events-replay reporting-numbers analytics-lines analytics-replay triage traces prometheus codegen build check lint format test test-days flaky test-nightly e2e api-check bench guide lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -131,6 +131,15 @@ staff-reset: tools ## Take password and authenticator app from an account and pr
 
 staff-sign-out: tools ## Sign a staff account out everywhere: ID=<account>
 	@$(RUN) staff sign-out "$(ID)"
+
+reporting-numbers: tools ## Print the numbers of a moment as one JSON line, as outsiders count them too: AT=2026-11-20T08:14:00Z (now by default)
+	@$(RUN) reporting numbers "$(AT)"
+
+analytics-lines: tools ## Print all that outsiders were told, a JSON line each (docs/analytics.md)
+	@$(RUN) reporting lines
+
+analytics-replay: tools ## Publish all that outsiders were told again
+	@$(RUN) reporting replay
 
 triage: tools ## Measure what triage finds and misses, by language and family, and its time
 	@$(RUN) triage

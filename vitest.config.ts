@@ -10,8 +10,9 @@ const killing = ['tests/{faults,chaos}/*.test.ts'];
 const otherAi = ['tests/e2e/{metrics,consent,trace}.test.ts'];
 // They say what the simulated model answers next, on a product of their own beside the other one.
 const withModel = ['tests/e2e/with-ai.test.ts'];
-// Beside other browsers a page and its service worker fetch some files at the same moment, which counts their bytes twice.
-const quiet = ['tests/e2e/session-bytes.test.ts'];
+// Beside other browsers a page and its service worker fetch some files at the same moment, which counts their bytes twice; and the numbers of
+// the whole product stand still only while nobody else uses it.
+const quiet = ['tests/e2e/{session-bytes,analytics}.test.ts'];
 
 // What a process shows to Prometheus is of the whole process: these have one of their own.
 const metrics = ['services/*/tests/health-numbers.test.ts'];

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { foldersOf, type Folders } from '@sabiwell/local/folders.ts';
 import { readJson } from '@sabiwell/local/files.ts';
+import { runOperatorProgram } from '@sabiwell/local/operator-program.ts';
 import { readPlan } from '@sabiwell/local/plan.ts';
 import { notReady } from '@sabiwell/local/readiness.ts';
 import { runningState, type State } from '@sabiwell/local/state.ts';
@@ -41,6 +42,13 @@ export function settingOf(service: string, name: string): string {
   const value = process?.command.env[name];
   if (value === undefined) throw new Error(`${service} has no ${name}.`);
   return value;
+}
+
+/** What a command of a service's operator prints. */
+export function operatorPrints(service: string, ...words: string[]): string {
+  const { exitCode, output } = runOperatorProgram(folders(), service, words, 'pipe');
+  if (exitCode !== 0) throw new Error(`${service} ${words.join(' ')} ended with ${exitCode}: ${output}`);
+  return output;
 }
 
 /** The address of a service's database, as the service itself has it. */

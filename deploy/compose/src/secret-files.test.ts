@@ -49,10 +49,13 @@ test('only the operator can sign as the operator, and those that the operator co
   ]);
 });
 
-test('staff-reporting alone can sign as itself, and payments verifies it', () => {
+test('staff-reporting, and nobody but it and its operator, can sign as itself, and payments verifies it', () => {
   const [files] = makeTwice();
   const key = JSON.parse(files['staff-reporting']!['reporting_token_key']!) as { d: string; x: string };
-  expect(texts(files).filter(({ text }) => text.includes(key.d))).toMatchObject([{ reader: 'staff-reporting' }]);
+  expect(texts(files).filter(({ text }) => text.includes(key.d))).toMatchObject([
+    { reader: 'staff-reporting' },
+    { reader: 'staff-reporting-operator' },
+  ]);
   expect(JSON.parse(files['payments']!['reporting_token_jwks']!)).toMatchObject({ keys: [{ x: key.x }] });
 });
 

@@ -14,8 +14,8 @@ import { runCommand, Stop } from './stop.ts';
 
 const LOOK_AGAIN_MS = 5_000;
 
-// Each service reads under a group name of its own.
-const groups = services.filter(({ bus }) => bus).map(({ name }) => name);
+// Each service reads under a group name of its own; staff-reporting tells outsiders under a second one.
+const groups = [...services.filter(({ bus }) => bus).map(({ name }) => name), 'staff-reporting.analytics'];
 // A topic for each package of events: sabiwell/food_ai/v1 is sabiwell.food-ai.v1.
 const packages = globSync('sabiwell/*/v*', { cwd: join(CHECKOUT, 'proto', 'events') });
 const topics = packages.map((path) => path.replaceAll(sep, '.').replaceAll('_', '-')).toSorted();

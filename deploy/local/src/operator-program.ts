@@ -29,6 +29,8 @@ export function runOperatorProgram(folders: Folders, name: string, words: readon
     env: { ...env, ...(callsItsService(service) && address) },
     stdio: ['ignore', output, 'inherit'],
     encoding: 'utf8',
+    // What outsiders were told is a line for each event.
+    maxBuffer: Infinity,
   });
   return { exitCode: status ?? 1, output: stdout ?? '' };
 }

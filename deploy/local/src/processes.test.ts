@@ -12,7 +12,7 @@ const secrets: Secrets = {
   internalKey,
   operatorKey: { ...internalKey, x: 'operator-public-part', d: 'operator-private-part' },
   reportingKey: { ...internalKey, x: 'reporting-x', d: 'reporting-d' },
-  words: { safetyId: 'safety-word', card: 'card-word', staff: 'staff-word' },
+  words: { safetyId: 'safety-word', card: 'card-word', staff: 'staff-word', analytics: 'analytics-word' },
   simulator: 'simulator-word',
   paystackSecretKey: 'sk_test_now',
   paystackPreviousKey: 'sk_test_before',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
-import { guardedStore, publicKeys } from '@sabiwell/chassis/production.ts';
+import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
 
 const schema = z.object({
   ...deployableConfig,
   DATABASE_URL: secret,
   REDIS_URL: secret,
   ...busConfig,
+  /** Makes the pseudonyms of what outsiders read. A new one makes other people of the same: it must not change while they read. */
+  ANALYTICS_SECRET: secret,
   /** People who count as users beside the members (spec 3 section 9). */
   USER_COUNT_OFFSET: z.coerce.number().int().min(0).default(0),
   INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
@@ -16,7 +18,12 @@ const schema = z.object({
   PAYMENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-const productionRules = { DATABASE_URL: guardedStore, REDIS_URL: guardedStore, INTERNAL_TOKEN_JWKS: publicKeys };
+const productionRules = {
+  DATABASE_URL: guardedStore,
+  REDIS_URL: guardedStore,
+  INTERNAL_TOKEN_JWKS: publicKeys,
+  ANALYTICS_SECRET: strongSecret,
+};
 
 export type Config = z.output<typeof schema>;
 

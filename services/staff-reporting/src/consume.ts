@@ -31,10 +31,10 @@ import {
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Context } from './context.ts';
 import { onAiChatUsed } from './projections/on-ai-chat-used.ts';
-import { onBookingCancelled, onBookingMoved, onBookingRejected, onConsultationCompleted } from './projections/on-booking-changed.ts';
+import { onBookingChanged } from './projections/on-booking-changed.ts';
 import { onCareTaskChanged } from './projections/on-care-task-changed.ts';
 import { onDoctorChanged } from './projections/on-doctor-changed.ts';
-import { onEarningBooked, onEarningReversed } from './projections/on-earning-booked.ts';
+import { onFeeMoved } from './projections/on-fee-moved.ts';
 import { onMemberDetailsChanged } from './projections/on-member-details-changed.ts';
 import { onMemberRecordChanged } from './projections/on-member-record-changed.ts';
 import { onPaymentChanged } from './projections/on-payment-changed.ts';
@@ -54,20 +54,20 @@ export const handlers: readonly EventHandler<Context>[] = [
   [PaymentChangedSchema, onPaymentChanged],
   [SubscriptionPeriodChangedSchema, onSubscriptionPeriodChanged],
   [SessionTrackedSchema, onSessionTracked],
-  [BookingRequestedSchema, onBookingMoved],
-  [BookingConfirmedSchema, onBookingMoved],
-  [BookingRescheduledSchema, onBookingMoved],
-  [BookingRejectedSchema, onBookingRejected],
-  [BookingCancelledSchema, onBookingCancelled],
-  [ConsultationCompletedSchema, onConsultationCompleted],
+  [BookingRequestedSchema, onBookingChanged],
+  [BookingConfirmedSchema, onBookingChanged],
+  [BookingRescheduledSchema, onBookingChanged],
+  [BookingRejectedSchema, onBookingChanged],
+  [BookingCancelledSchema, onBookingChanged],
+  [ConsultationCompletedSchema, onBookingChanged],
   [DoctorRegisteredSchema, onDoctorChanged],
   [DoctorAvailabilityChangedSchema, onDoctorChanged],
   [AiChatUsedSchema, onAiChatUsed],
   [StaffAccountChangedSchema, onStaffAccountChanged],
   [TeamMemberChangedSchema, onTeamMemberChanged],
   [CareTaskChangedSchema, onCareTaskChanged],
-  [EarningBookedSchema, onEarningBooked],
-  [EarningReversedSchema, onEarningReversed],
+  [EarningBookedSchema, onFeeMoved],
+  [EarningReversedSchema, onFeeMoved],
   [IdentityStaffActedSchema, onStaffActed],
   [PaymentsStaffActedSchema, onStaffActed],
   [BookingsStaffActedSchema, onStaffActed],

@@ -1,10 +1,13 @@
 import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { startRelay } from '@sabiwell/chassis/bus/outbox.ts';
 import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { NO_UNSAFE_OPERATIONS } from '@sabiwell/chassis/http/required-idempotency.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
+import { consumeAnalytics } from './analytics/consume-analytics.ts';
+import { createPseudonyms } from './analytics/pseudonyms.ts';
 import { keepAccessMonths } from './access-log/keep-access-months.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
@@ -34,6 +37,8 @@ const context: Context = {
 };
 const retention = startRetention({ pool, log, rounds: [keepAccessMonths, forgetPageViews(context.generation)] });
 const subscription = await consume(context, bus);
+const analytics = await consumeAnalytics({ pool, pseudonyms: createPseudonyms(config.ANALYTICS_SECRET.reveal()) }, bus);
+const relay = startRelay({ pool, databaseUrl: config.DATABASE_URL.reveal(), bus, log });
 
 await run({
   log,
@@ -44,5 +49,12 @@ await run({
   },
   ops: { host: config.HOST, port: config.OPS_PORT },
   ready: async () => ({ postgres: (await pool.query('SELECT 1')).rowCount === 1 }),
-  stop: [() => subscription.stop(), () => retention.stop(), () => bus.close(), () => pool.end()],
+  stop: [
+    () => subscription.stop(),
+    () => analytics.stop(),
+    () => retention.stop(),
+    () => relay.stop(),
+    () => bus.close(),
+    () => pool.end(),
+  ],
 });

@@ -6,6 +6,8 @@ import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createTestDatabase, testVerifier } from '@sabiwell/chassis/testing.ts';
 import { serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
+import { tellers } from '../src/analytics/consume-analytics.ts';
+import { createPseudonyms } from '../src/analytics/pseudonyms.ts';
 import { keepAccessMonths } from '../src/access-log/keep-access-months.ts';
 import { createApp } from '../src/app.ts';
 import { handlers } from '../src/consume.ts';
@@ -17,6 +19,10 @@ import { MOST_WAIT_MS } from '../src/versions/await-versions.ts';
 
 const migrationsDir = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 const byType = new Map(handlers.map(([schema, handle]) => [typeOf(schema), handle]));
+const tellerOf = new Map(tellers.map(([schema, tell]) => [typeOf(schema), tell]));
+
+/** The pseudonyms that outsiders get in these tests. */
+export const pseudonyms = createPseudonyms('a-word-of-these-tests');
 
 /** Staff-reporting on a database of its own, which hears what a test tells it. */
 export async function startReporting() {
@@ -50,6 +56,10 @@ export async function startReporting() {
     /** Delivers events one after the other, as the bus does. */
     async hear(...events: readonly Event[]) {
       for (const event of events) await byType.get(event.type)?.(context, event);
+    },
+    /** Delivers events to the group that tells outsiders, one after the other. */
+    async tell(...events: readonly Event[]) {
+      for (const event of events) await tellerOf.get(event.type)?.({ pool, pseudonyms }, event);
     },
     rows: async (table: string, where = 'true', values: unknown[] = []) =>
       (await pool.query(`SELECT * FROM read_1.${table} WHERE ${where}`, values)).rows,

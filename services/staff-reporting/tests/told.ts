@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { type Timestamp, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import { MemberRecordChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
 import {
@@ -54,6 +55,12 @@ export function detailsTold(over: DetailsTold) {
   };
   const place = { key: String(userId), subject: `member/${userId}`, sequence: Number(version), time: at };
   return newEvent(MemberDetailsChangedSchema, details, place);
+}
+
+/** That somebody became a member. */
+export function registeredTold(userId: bigint) {
+  const place = { key: String(userId), subject: `member/${userId}`, sequence: 1, time: at };
+  return newEvent(MemberRegisteredSchema, { userId, createdAt: timestampFromDate(at) }, place);
 }
 
 /** The record of a member at a version. */

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
+import { loadConfig } from '../config.ts';
+import { FIRST_GENERATION } from '../generation.ts';
+import { runOperator } from './run-operator.ts';
+
+// The commands of the operator: `make reporting-numbers AT=…`, `make analytics-lines` and `make analytics-replay`.
+const config = loadConfig();
+const log = createLog('staff-reporting-operator', 'warn');
+const pool = createPool(config.DATABASE_URL.reveal(), 'staff-reporting-operator');
+const operator = {
+  pool,
+  generation: FIRST_GENERATION,
+  clock: () => new Date(),
+  openBus: () => createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log }),
+  print: async (text: string) => void (process.stdout.write(text) || (await once(process.stdout, 'drain'))),
+};
+// Whoever reads the lines may have seen enough of them.
+process.stdout.once('error', () => process.exit());
+process.exitCode = await runOperator(operator, process.argv.slice(2));
+await pool.end();
