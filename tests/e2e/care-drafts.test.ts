@@ -31,7 +31,7 @@ describe('what was typed in the booking dialog', () => {
     await seeValue(field(page, 'Notes for the doctor (optional)'), 'Since May');
     await seeChecked(dialogOf(page).getByRole('radio', { name: second!.time, exact: true }));
     await dialogOf(page).getByRole('button', { name: 'Book Appointment' }).click();
-    await see(dialogOf(page, 'Appointment Booked'));
+    await see(dialogOf(page, 'Your appointment'));
     // What was booked is no draft any more.
     await page.goto(`/doctors?book=${doctor.id}`);
     await see(dialogOf(page).getByRole('group', { name: 'Day' }));

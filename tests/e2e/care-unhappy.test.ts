@@ -24,7 +24,7 @@ test('without a network nothing is booked later by itself: it says so, keeps the
   await context.setOffline(false);
   await expect.poll(async () => (await member.request('GET', '/api/appointments')).json.length).toBe(0);
   await dialogOf(page).getByRole('button', { name: 'Book Appointment' }).click();
-  await see(dialogOf(page, 'Appointment Booked'));
+  await see(dialogOf(page, 'Your appointment'));
   expect((await member.request('GET', '/api/appointments')).json.length).toBe(1);
 });
 
@@ -44,7 +44,7 @@ test('a booking whose answer was lost is made once', async () => {
   await dialogOf(page).getByRole('button', { name: 'Book Appointment' }).click();
   await seeTexts(dialogOf(page), UNREACHABLE);
   await dialogOf(page).getByRole('button', { name: 'Book Appointment' }).click();
-  await see(dialogOf(page, 'Appointment Booked'));
+  await see(dialogOf(page, 'Your appointment'));
   expect((await member.request('GET', '/api/appointments')).json.length).toBe(1);
 });
 

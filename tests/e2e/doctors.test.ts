@@ -163,7 +163,8 @@ describe('booking', () => {
     await fill(dialog, { 'Reason for the visit': 'Headache since Monday' });
     await audit(page, 'book');
     await dialog.getByRole('button', { name: 'Book Appointment' }).click();
-    await see(dialogOf(page, 'Appointment Booked'));
+    await see(dialogOf(page, 'Your appointment'));
+    // Once is enough: the dialog says what was booked, and how it goes on.
     await seeTexts(toastsBehind(page), 'Appointment Booked');
     await seeTexts(dialogOf(page), doctor.name + ', Family Medicine', /^The doctor confirms it by/);
     await see(dialogOf(page).getByRole('button', { name: 'Pay ₦2,000' }));
@@ -194,7 +195,7 @@ describe('booking', () => {
     await audit(page, 'book-taken');
     await dialog.getByRole('radio', { name: second!.time, exact: true }).check();
     await dialog.getByRole('button', { name: 'Book Appointment' }).click();
-    await see(dialogOf(page, 'Appointment Booked'));
+    await see(dialogOf(page, 'Your appointment'));
   });
 
   test('by keyboard alone', async () => {
@@ -208,7 +209,7 @@ describe('booking', () => {
     await page.keyboard.type('Headache');
     await dialog.getByRole('button', { name: 'Book Appointment' }).focus();
     await page.keyboard.press('Enter');
-    await see(dialogOf(page, 'Appointment Booked'));
+    await see(dialogOf(page, 'Your appointment'));
     await page.keyboard.press('Escape');
     await seeGone(dialogOf(page));
   });

@@ -20,7 +20,7 @@ async function bookInDialog(member: Member, doctor: ListedDoctor) {
   await dialogOf(page).getByRole('radio', { name: first!.time, exact: true }).check();
   await fill(dialogOf(page), { 'Reason for the visit': 'Headache since Monday' });
   await dialogOf(page).getByRole('button', { name: 'Book Appointment' }).click();
-  await see(dialogOf(page, 'Appointment Booked'));
+  await see(dialogOf(page, 'Your appointment'));
   return visit;
 }
 
@@ -36,7 +36,7 @@ test('a visit is paid from the wallet in the success step, and its confirmation 
   await see(dialogOf(page, 'Payment Successful'));
   await dialogOf(page).getByRole('button', { name: 'Done' }).click();
   // Back in the step of the booking, where nothing is left to pay.
-  await see(dialogOf(page, 'Appointment Booked'));
+  await see(dialogOf(page, 'Your appointment'));
   await seeCount(dialogOf(page).getByRole('button', { name: /^Pay/ }), 0);
   await dialogOf(page).getByRole('button', { name: 'Done' }).click();
   expect(await walletOf(member)).toBe(3000);

@@ -27,7 +27,7 @@ test('a member shares readings for one visit, the doctor reads them at the desk,
   await share.check();
   await audit(page, 'book-share');
   await dialog.getByRole('button', { name: 'Book Appointment' }).click();
-  await dialogOf(page, 'Appointment Booked').getByRole('link', { name: 'See the appointment' }).click();
+  await dialogOf(page, 'Your appointment').getByRole('link', { name: 'See the appointment' }).click();
   await expect.poll(() => page.getByRole('switch', { name: SHARE }).isChecked()).toBe(true);
   await audit(page, 'appointment-share');
 

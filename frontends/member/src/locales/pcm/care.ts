@@ -182,6 +182,7 @@ export const doctorsBook = follow<typeof bookWords>()({
 
   booked: 'You don book',
   bookedWords: '{name}, {when}',
+  yours: 'Your appointment',
   waits: 'Di doctor go confirm am before {when}. We go tell you here and by email.',
   isConfirmed: 'Doctor don confirm am.',
   calendar: 'Add to calendar',

@@ -34,6 +34,7 @@ export const t = createTexts('doctorsBook', {
 
   booked: 'Appointment Booked',
   bookedWords: '{name}, {when}',
+  yours: 'Your appointment',
   waits: 'The doctor confirms it by {when}. We tell you here and by email.',
   isConfirmed: 'It is confirmed.',
   calendar: 'Add to calendar',

@@ -23,7 +23,7 @@ export function BookedStep({ booked, onClose }: { booked: Appointment; onClose: 
   const pay = booked.canPay && !isPaid ? () => payment.ask(visitItem(booked)) : undefined;
   const footer = <Footer booked={booked} onPay={pay} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('booked')} footer={footer}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('yours')} footer={footer}>
       <Summary booked={booked} />
     </Dialog>
   );
