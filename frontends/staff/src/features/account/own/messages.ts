@@ -46,6 +46,8 @@ export const t = createTexts('ownStaffAccount', {
   keepCodes: 'Keep the codes I have',
   codesMade: 'New recovery codes made',
   codesFailed: 'No new recovery codes',
+  codesLost: 'No new codes to show',
+  codesLostWords: "The answer didn't arrive, and the codes you have may no longer work. Make ten new ones again.",
   kept: 'I have kept them',
 
   places: "Where you're signed in",

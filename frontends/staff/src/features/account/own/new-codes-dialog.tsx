@@ -24,7 +24,12 @@ export function NewCodesDialog({ onCodes, onClose }: NewCodesDialogProps) {
       void client.invalidateQueries({ queryKey: ownAccountQuery().queryKey });
       toast({ title: t('codesMade') });
     },
-    onError: (error) => toastFailure(t('codesFailed'), error),
+    onError: (error) => {
+      if (error.status !== 0 || !navigator.onLine) return toastFailure(t('codesFailed'), error);
+      // Only the answer is known to be missing: the codes may have been made.
+      void client.invalidateQueries({ queryKey: ownAccountQuery().queryKey });
+      toast({ title: t('codesLost'), description: t('codesLostWords'), variant: 'destructive' });
+    },
   });
   return (
     <ConfirmDialog title={t('newCodesTitle')} act={t('newCodes')} keep={t('keepCodes')} busy={isPending} onAct={mutate} onClose={onClose}>
