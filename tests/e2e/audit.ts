@@ -5,6 +5,7 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP, PHONE } from './browser.ts';
+import { NARROW, overrunInLargeText } from './overrun-words.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** What axe looks for in each theme: the darker one has the same elements, and can only differ in its colours. */
@@ -13,10 +14,6 @@ const RULES = {
   dark: ['color-contrast', 'link-in-text-block'],
 };
 type Theme = keyof typeof RULES;
-/** The smallest phone that has to do (WCAG 1.4.10). */
-export const NARROW = { width: 320, height: 640 };
-/** A longer word may be wider than a small phone with text of twice the size. */
-const LONGEST_WHOLE_WORD = 13;
 const { E2E_SHOTS: shots } = process.env;
 
 /** What axe finds on the current screen in one theme. */
@@ -58,30 +55,6 @@ export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
 
-/** The words on the screen that begin on one line and end on the next, each with its text; parts of addresses are no words. */
-export function cutWords(page: Page): Promise<string[]> {
-  return page.evaluate((longest) => {
-    const isSeen = (element: Element | null) =>
-      element !== null &&
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.getBoundingClientRect().width > 2;
-    const cut: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      if (!isSeen(node.parentElement) || node.parentElement?.closest('[aria-hidden=true]')) continue;
-      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<![@.\w])[\p{L}\p{M}]+(?![@\w]|\.\w)/gu)) {
-        if (word.length > longest) continue;
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const [first, ...rest] = [...range.getClientRects()].filter(({ width }) => width > 0);
-        if (first && rest.some(({ top }) => top >= first.bottom - 1)) cut.push(`${word} in "${node.nodeValue?.trim().slice(0, 60)}"`);
-      }
-    }
-    return [...new Set(cut)];
-  }, LONGEST_WHOLE_WORD);
-}
-
 /** Saves a screenshot in the folder that E2E_SHOTS names, for people to review. */
 export async function savePicture(page: Page, name: string): Promise<void> {
   if (!shots) return;
@@ -91,7 +64,7 @@ export async function savePicture(page: Page, name: string): Promise<void> {
 
 /**
  * Checks the current screen, light and dark, on a phone and on a desktop: axe must find nothing by WCAG 2.2 AA and good practice, and
- * the page must not scroll sideways down to a width of 320 px.
+ * the page must not scroll sideways down to a width of 320 px. All words must have room on a small phone with text of twice the size.
  */
 export async function audit(page: Page, name: string): Promise<void> {
   const faults: string[] = [];
@@ -106,6 +79,7 @@ export async function audit(page: Page, name: string): Promise<void> {
   await page.setViewportSize(NARROW);
   if ((await overflowOf(page)) > 0) faults.push('scrolls sideways at 320 px');
   await savePicture(page, `${name}-narrow-dark`);
+  faults.push(...(await overrunInLargeText(page)));
   await page.setViewportSize(DESKTOP);
   if ((await overflowOf(page)) > 0) faults.push('scrolls sideways on a desktop');
   await savePicture(page, `${name}-desktop-dark`);

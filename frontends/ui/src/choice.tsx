@@ -19,7 +19,7 @@ export function Choice<T extends string>({ legend, options, value: chosen, onCha
     <fieldset id={id} className="min-w-0">
       <legend className={quiet ? 'sr-only' : 'pb-1 font-medium'}>{legend}</legend>
       {/* Four options do not fit a phone in one row, so they form two rows of two instead of three and a wide one. */}
-      <div className={options.length === 4 ? 'grid grid-cols-2 gap-2 sm:grid-cols-4' : 'flex flex-wrap gap-2'}>
+      <div className={options.length === 4 ? 'pairs gap-2 [--least:7.5rem] sm:grid-cols-4' : 'flex flex-wrap gap-2'}>
         {options.map(({ value, label }) => (
           <label
             key={value}

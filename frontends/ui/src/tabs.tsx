@@ -20,7 +20,10 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Tabs; the arrow keys move from one to the next. If they do not fit they scroll, and the chosen one stays visible. */
+/** So many tabs stand below each other where they don't fit beside each other: nobody looks for a second one out of sight. */
+const MOST_BELOW = 3;
+
+/** Tabs; the arrow keys move from one to the next. If many do not fit they scroll, and the chosen one stays visible. */
 export function Tabs<T extends string>({ id, label, tabs, value: chosen, onChange }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -38,7 +41,12 @@ export function Tabs<T extends string>({ id, label, tabs, value: chosen, onChang
   }
   return (
     <div className="border-b border-hairline">
-      <div ref={list} role="tablist" aria-label={label} className="relative -mb-px flex overflow-x-auto">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={`relative -mb-px flex ${tabs.length > MOST_BELOW ? 'overflow-x-auto' : 'flex-wrap'}`}
+      >
         {tabs.map(({ value, label: words }, at) => (
           <button
             key={value}

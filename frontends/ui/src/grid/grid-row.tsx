@@ -30,7 +30,7 @@ const ACTIVE = 'group-focus/grid:outline-2 group-focus/grid:-outline-offset-2 gr
 /** One row, or on a phone one card. The grid opens it when it is pressed; its box selects it. The keys of the grid do both, so nothing in it is a stop for Tab. */
 export function GridRow<Row>(props: GridRowProps<Row>) {
   const { row, id, index, top, tracks, isActive, isChosen, isNarrow, measure, actions, rowName, onSelect } = props;
-  const shape = isNarrow ? 'grid grid-cols-2 gap-x-4 gap-y-2 border-x p-3 pr-12' : 'grid min-h-(--row) items-center';
+  const shape = isNarrow ? 'pairs gap-x-4 gap-y-2 border-x p-3 pr-12' : 'grid min-h-(--row) items-center';
   return (
     <div
       ref={measure}

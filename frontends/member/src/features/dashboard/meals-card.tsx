@@ -82,7 +82,7 @@ function Meal({ meal, waits, onComplete, onUndo, onFoodIntent }: MealProps) {
         type="button"
         onClick={tap}
         aria-label={t('of', { what, name })}
-        className="mt-auto min-h-11 text-left text-sm/5 font-medium text-indigo underline underline-offset-4"
+        className="mt-auto min-h-11 text-left text-sm/[1.4] font-medium text-indigo underline underline-offset-4"
       >
         {what}
       </button>

@@ -45,7 +45,7 @@ export function Bell() {
       >
         <BellIcon />
         {unread > 0 && (
-          <span className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-on-header px-1 text-center text-xs leading-5 font-extrabold text-header">
+          <span className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-on-header px-1 text-center text-xs leading-[1.66] font-extrabold text-header">
             {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
           </span>
         )}

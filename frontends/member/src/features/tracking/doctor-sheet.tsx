@@ -51,17 +51,20 @@ function PatientDetails({ user, period }: { user: User; period: string }) {
     [t('printedAt'), dateAndTime(madeAt)],
   ];
   return (
-    <dl className="grid grid-cols-[auto_minmax(min-content,1fr)] gap-x-4 gap-y-1">
-      {details.map(
-        ([name, words]) =>
-          words && (
-            <div key={name} className="contents">
-              <dt className="text-ink-2">{name}</dt>
-              <dd className="font-semibold">{words}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    // Where large text meets a small phone, each stands below its name.
+    <div className="@container wrap-break-word">
+      <dl className="grid grid-cols-[auto_minmax(min-content,1fr)] gap-x-4 gap-y-1 @max-[14rem]:grid-cols-1">
+        {details.map(
+          ([name, words]) =>
+            words && (
+              <div key={name} className="contents">
+                <dt className="text-ink-2">{name}</dt>
+                <dd className="font-semibold">{words}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export function Cards() {
     <section aria-label={t('figures')} className="border-b border-hairline bg-surface px-4 py-3 print:hidden">
       <QueryPart query={query} failed={t('figuresFailed')} loading={t('figuresLoading')} skeleton="h-14 w-full">
         {({ appointments, consultations, doctors, users }) => (
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+          <dl className="pairs gap-x-6 gap-y-3 [--least:7.5rem] sm:grid-cols-4">
             <Card name={t('pendingAppointments')} value={appointments.pending} />
             <Card name={t('totalConsultations')} value={consultations.total} />
             <Card name={t('activeDoctors')} value={doctors.active} />

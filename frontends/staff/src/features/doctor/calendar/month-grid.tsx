@@ -59,7 +59,7 @@ function Weekdays({ week }: { week: readonly string[] }) {
           key={day}
           scope="col"
           abbr={weekday(day, 'long')}
-          className="truncate border border-hairline py-1 text-sm font-semibold text-ink-2"
+          className="truncate border border-hairline py-1 text-[min(0.875rem,4vw)] font-semibold text-ink-2"
         >
           {weekday(day, 'short')}
         </th>
