@@ -18,6 +18,8 @@ const PAGES: Partial<Record<(typeof TABS)[number], LazyPage>> = {
   create: lazyPage(() => import('./create/create-tab.tsx').then((module) => ({ default: module.CreateTab }))),
 };
 
+const moderation = lazyPage(() => import('./moderation/moderation-tab.tsx').then((module) => ({ default: module.ModerationTab })));
+
 /** What a case manager sees. */
 export function CaseManagerPortal() {
   const tasks = useTasksTab('case-manager');
@@ -27,7 +29,7 @@ export function CaseManagerPortal() {
       portal={portalOf('case_manager')}
       tabs={TABS.map((id) => ({ ...tab(id), page: PAGES[id] }))}
       head={<Cards />}
-      rail={[tasks, { ...tab('moderation'), isWork: true }]}
+      rail={[tasks, { ...tab('moderation'), isWork: true, page: moderation }]}
     />
   );
 }
