@@ -4,9 +4,10 @@ import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { t } from './messages.ts';
+import { type ReportedAnswer, reportedAnswer } from './reported-answer.ts';
 
 const ArticleDialog = lazy(() => import('./article-dialog.tsx').then((module) => ({ default: module.ArticleDialog })));
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
+const ReportDialog = lazy(() => import('../reports/report-dialog.tsx').then((module) => ({ default: module.ReportDialog<ReportedAnswer> })));
 
 const BUBBLE = 'flex max-w-[92%] min-w-0 flex-col gap-2 border p-3 wrap-anywhere sm:max-w-[85%]';
 
@@ -82,7 +83,7 @@ export function ReportAnswer({ chatId }: { chatId: string }) {
       </Button>
       {at === 'asking' && (
         <LateWindow>
-          <ReportDialog chatId={chatId} onReported={() => setAt('reported')} onClose={() => setAt('idle')} />
+          <ReportDialog of={reportedAnswer(chatId)} onReported={() => setAt('reported')} onClose={() => setAt('idle')} />
         </LateWindow>
       )}
     </>
