@@ -92,6 +92,14 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'legal', test: /\/src\/legal\//, priority: 3 },
+            { name: 'meals', test: /\/src\/photos\/food-thumbnail|\/proto\/http\/food-rules/, minShareCount: 2, priority: 2 },
+            // The food feed is one file, and what is opened on it and on a report is another.
+            {
+              name: 'posts',
+              test: /\/src\/(posts|features\/feed)\/(?!.*(dialog|form|share))|\/proto\/http\/feed-rules/,
+              priority: 3,
+            },
+            { name: 'post-dialogs', test: /\/src\/(posts|features\/feed)\/.*(dialog|form|share)/, priority: 3 },
             { name: 'dates', test: /\/(tips\/tip-hours|care\/next-visit)/, priority: 1 },
             { name: 'visit-dialogs', test: /\/features\/appointments\/(.*-dialog|pay-for-visit|use-change|rate-fields)/, priority: 1 },
             { name: 'trainer-dialogs', test: /\/features\/trainers\/(.*-dialog|use-booking-change)/, priority: 1 },

@@ -8,6 +8,7 @@ export const paths = {
   tracking: '/tracking',
   readingHistory: '/tracking/history',
   readingsToPrint: '/tracking/print',
+  feed: '/food',
   foodHistory: '/food/history',
   fitness: '/fitness',
   trainer: '/trainer/profile',
@@ -49,6 +50,11 @@ export function appointmentPath(id: string): string {
 /** The path of one conversation with a doctor. */
 export function threadPath(id: string): string {
   return `${paths.messages}/${encodeURIComponent(id)}`;
+}
+
+/** The path of one post of the food feed. */
+export function feedPostPath(id: string): string {
+  return `${paths.feed}/${encodeURIComponent(id)}`;
 }
 
 /** The path of one trainer. */

@@ -44,6 +44,18 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('./food-history-page.tsx').then((module) => ({ default: module.FoodHistoryPage }))),
   },
   {
+    path: paths.feed,
+    guard: 'any',
+    title: 'feed',
+    page: lazyPage(() => import('./features/feed/feed-pages.tsx').then((module) => ({ default: module.FeedPage }))),
+  },
+  {
+    path: `${paths.feed}/:id`,
+    guard: 'any',
+    title: 'post',
+    page: lazyPage(() => import('./features/feed/feed-pages.tsx').then((module) => ({ default: module.PostPage }))),
+  },
+  {
     path: paths.fitness,
     guard: 'member',
     title: 'fitness',

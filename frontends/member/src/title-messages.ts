@@ -8,6 +8,8 @@ export const t = createTexts('title', {
   readingHistory: 'All readings',
   readingsToPrint: 'Readings for a doctor',
   foodHistory: 'Your meals',
+  feed: 'Community Food Feeds',
+  post: 'Food post',
   fitness: 'Fitness Tracker',
   trainer: 'Trainer',
   trainerBookings: 'Your trainers',

@@ -32,6 +32,7 @@ import { market, marketCheckout } from './pcm/market.ts';
 import { money, moneyWallet, plans } from './pcm/money.ts';
 import { notificationSentences } from './pcm/notification-sentences.ts';
 import { payment, paymentRenew, renewal } from './pcm/payment.ts';
+import { posts } from './pcm/posts.ts';
 import { problems } from './pcm/problems.ts';
 import { productSentences } from './pcm/product-sentences.ts';
 import { birth, healthProfile, profile, profileEdit, profileWallet } from './pcm/profile.ts';
@@ -73,6 +74,7 @@ export const pcm: Translation = {
     foodHistory,
     foodReport,
     foodUnopened,
+    posts,
     healthTips,
     tracking,
     trackingForm,

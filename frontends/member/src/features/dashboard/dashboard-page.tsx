@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { EnteredUnit } from '@sabiwell/ui/appearance.ts';
+import { HealthChatIcon, PlateIcon } from '@sabiwell/ui/icons.tsx';
 import { focusHeading } from '@sabiwell/ui/use-title.ts';
 import { type Crisis, crisesOn } from '../../health/crisis.ts';
 import { CrisisNotices } from '../../health/crisis-notices.tsx';
 import { dashboardQuery } from '../../member-queries.ts';
 import { WaitingList } from '../../outbox/waiting-list.tsx';
+import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session.ts';
-import { AskRow } from './ask-row.tsx';
 import { DashboardProblem } from './dashboard-problem.tsx';
 import { DaySkeleton } from './dashboard-skeleton.tsx';
 import { FoodPart } from './food-part.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { Greeting } from './greeting-header.tsx';
 import { LatestAnalysis } from './latest-analysis.tsx';
+import { LinkRow } from './link-row.tsx';
 import { MealsCard } from './meals-card.tsx';
 import { t } from './messages.ts';
 import { NextVisit } from './next-visit.tsx';
@@ -75,7 +77,8 @@ function Parts({ userId, onFoodIntent, onAdvice }: BodyProps & { onAdvice: (cris
         <TipPart content={content} />
         <FoodPart content={content} />
         {data && <GoalRow goal={data.fitnessGoal} />}
-        {data && <AskRow />}
+        {data && <LinkRow to={paths.aiDoc} Icon={HealthChatIcon} title={t('askTitle')} words={t('askWords')} />}
+        {data && <LinkRow to={paths.feed} Icon={PlateIcon} title={t('feedTitle')} words={t('feedWords')} />}
         {data && <LatestAnalysis analyses={data.recentAnalyses} onIntent={onFoodIntent} />}
       </div>
     </EnteredUnit>

@@ -33,6 +33,9 @@ const english = {
   askTitle: 'AI Doc',
   askWords: 'Ask a health question',
 
+  feedTitle: 'Community Food Feeds',
+  feedWords: 'View Feed',
+
   mealsTitle: 'Meals Today',
   todaysMeals: "Today's Meals",
   mealsCount: '{count}/{expected}',

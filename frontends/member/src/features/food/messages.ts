@@ -119,6 +119,8 @@ const english = {
   notDeleted: 'We couldn’t delete this meal',
   restored: 'Meal restored',
   allMeals: 'All meals',
+  share: 'Share',
+  editShared: 'Edit or unshare',
 
   loadingReport: 'Loading your report',
   notFound: 'We couldn’t open this report',

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { AppRows } from './app-rows.tsx';
 import { t } from './messages.ts';
 import { NotificationRows } from './notification-rows.tsx';
+import { PrivacyRows } from './privacy-rows.tsx';
 
 const MORE = [
   { path: paths.profile, label: 'toProfile' },
@@ -50,6 +51,7 @@ function Settings({ user }: { user: User }) {
           <>
             <AppRows userId={user.id} preferences={preferences} />
             <NotificationRows preferences={preferences} />
+            <PrivacyRows preferences={preferences} />
           </>
         )}
       </QueryPart>

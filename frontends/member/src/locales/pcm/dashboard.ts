@@ -32,6 +32,8 @@ export const dashboard = follow<typeof dashboardWords>()({
 
   askTitle: 'AI Doc',
   askWords: 'Ask about your health',
+  feedTitle: 'Community Food Feeds',
+  feedWords: 'See di feed',
   nextVisit: 'Your next appointment',
 
   mealsTitle: 'Meals Today',

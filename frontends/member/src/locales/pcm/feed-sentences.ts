@@ -9,6 +9,8 @@ const REASONS = [
 
 /** What the server says of the food feed: refusals, and notifications about posts and comments that the team removed. */
 export const feedSentences: Catalogue = {
+  ...Object.fromEntries(REASONS),
+  'Another reason': 'Another reason',
   'The caption': 'Di caption',
   'The location': 'Di location',
   'The comment': 'Di comment',

@@ -121,6 +121,8 @@ export const food = follow<typeof foodWords>()({
   notDeleted: 'We no fit delete dis meal',
   restored: 'Meal don come back',
   allMeals: 'All meals',
+  share: 'Share',
+  editShared: 'Change am or take am back',
 
   loadingReport: 'Your report dey load',
   notFound: 'We no fit open dis report',

@@ -41,6 +41,8 @@ export const title = follow<typeof titleWords>()({
   readingHistory: 'All readings',
   readingsToPrint: 'Readings for doctor',
   foodHistory: 'Your meals',
+  feed: 'Community Food Feeds',
+  post: 'Food post',
   trainer: 'Trainer',
   trainerBookings: 'Your trainers',
   fitness: 'Fitness Tracker',

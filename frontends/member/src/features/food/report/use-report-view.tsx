@@ -8,6 +8,7 @@ import { CorrectFooter } from '../change/correct-footer.tsx';
 import { useChangeReport } from '../change/use-change-report.ts';
 import { DishLoading } from '../dish/dish-loading.tsx';
 import { t } from '../messages.ts';
+import { ShareReport } from '../share-report.tsx';
 import { loadReport } from './report-code.ts';
 import { ReportLoading } from './report-loading.tsx';
 
@@ -36,6 +37,7 @@ export function useReportView({ userId, id, onClose }: { userId: number; id: str
   }
   const footer = report && (
     <StepButtons>
+      <ShareReport report={report} />
       <Button variant="outline" onClick={() => setCorrected(id)}>
         {t('correct')}
       </Button>
