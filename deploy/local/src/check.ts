@@ -14,7 +14,7 @@ const LINTED = /\.(ts|tsx|mts|mjs|js)$/;
 function checksOf(files: readonly string[], base: string): Check[] {
   const linted = files.filter((file) => LINTED.test(file));
   const checks: [about: readonly string[], check: Check][] = [
-    [files, { title: 'types', file: 'tsc', args: ['-b'] }],
+    [files, { title: 'types', file: 'npm', args: ['run', '--silent', 'typecheck'] }],
     [linted, { title: 'lint', file: 'oxlint', args: ['--type-aware', '--deny-warnings', ...linted] }],
     [files, { title: 'format', file: 'prettier', args: ['--check', '--ignore-unknown', ...files] }],
     [files, { title: 'domain tests', file: 'vitest', args: ['run', '--project=domain', '--passWithNoTests', `--changed=${base}`] }],
