@@ -30,7 +30,8 @@ function openQueue(url = redisUrl) {
 }
 
 function openWorker(handle: Handle, more: { attempts?: number; concurrency?: number } = {}) {
-  const worker = startJobWorker({ name: 'sample', redisUrl, schema, log, prefix, concurrency: 1, lockMs: 1_500, handle, ...more });
+  const waits = { lockMs: 1_500, firstWaitMs: 50 };
+  const worker = startJobWorker({ name: 'sample', redisUrl, schema, log, prefix, concurrency: 1, ...waits, handle, ...more });
   onTestFinished(() => worker.close());
   return worker;
 }

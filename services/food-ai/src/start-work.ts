@@ -24,6 +24,8 @@ type Via = {
   bus: Bus;
   /** How long a killed worker's jobs stay locked; 15 seconds by default. */
   takeOverMs?: number;
+  /** The wait before a failed job's second attempt; a second by default. */
+  firstWaitMs?: number;
   /** Separates the queues of tests. */
   prefix?: string;
 };
@@ -31,7 +33,7 @@ type Via = {
 /** Starts the worker: the relay of events, the jobs, the sweep for forgotten analyses. */
 export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, via: Via): { stop(): Promise<void> } {
   const { log, analyses } = parts;
-  const { redisUrl, bus, takeOverMs, prefix } = via;
+  const { redisUrl, bus, takeOverMs, firstWaitMs, prefix } = via;
   const relayOf = (collection: DocumentRelayOptions['collection']) =>
     startDocumentRelay({ collection, redisUrl, bus, log, leaseMs: takeOverMs });
   const relay = relayOf(analyses.collection);
@@ -48,6 +50,7 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, 
     log,
     concurrency: JOBS_AT_ONCE,
     lockMs: takeOverMs,
+    firstWaitMs,
     attempts: ATTEMPTS,
     handle: (job, run) => runAnalysis(context, job, run),
     abandoned: (job) => giveUpAnalysis(context, job),

@@ -13,7 +13,7 @@ import { createApp } from '../src/app.ts';
 import type { ApiConfig } from '../src/config.ts';
 import { openStores } from '../src/open-stores.ts';
 import { startWork } from '../src/start-work.ts';
-import { apiConfig, TAKE_OVER_MS } from './settings.ts';
+import { apiConfig, FIRST_WAIT_MS, TAKE_OVER_MS } from './settings.ts';
 import { stores as testStores } from './stores.ts';
 
 export type Service = Awaited<ReturnType<typeof startService>>;
@@ -49,7 +49,10 @@ export async function startService(options: { settings?: Partial<ApiConfig> } = 
     call: (method: string, path: string, given: Given = {}) => send(served, method, path, given),
     /** Starts a worker in this process. */
     work() {
-      const work = startWork({ ...stores, clock: () => new Date() }, { redisUrl, bus, prefix, takeOverMs: TAKE_OVER_MS });
+      const work = startWork(
+        { ...stores, clock: () => new Date() },
+        { redisUrl, bus, prefix, takeOverMs: TAKE_OVER_MS, firstWaitMs: FIRST_WAIT_MS },
+      );
       stops.push(() => work.stop());
       return work;
     },

@@ -5,6 +5,9 @@ import { emergencyContacts } from '../src/triage/emergency-contacts.ts';
 /** Shorter than in the product, so that a test need not wait long for a killed worker's jobs. */
 export const TAKE_OVER_MS = 2_000;
 
+/** A failed job is tried again at once, because a test waits for each of its attempts. */
+export const FIRST_WAIT_MS = 50;
+
 /** Settings for a test: silent, three analyses a day, no AI unless it is given. */
 export function apiConfig(given: Partial<ApiConfig>): ApiConfig {
   return {

@@ -45,6 +45,8 @@ export type JobWorkerOptions<T> = {
   prefix?: string;
   /** How long the job of a killed worker stays locked; 15 seconds by default. */
   lockMs?: number;
+  /** The wait before a failed job's second attempt, which doubles for each further one; a second by default. */
+  firstWaitMs?: number;
 };
 
 /** One attempt at a job, in the trace of whoever added it; what it throws tells BullMQ whether to try again. */

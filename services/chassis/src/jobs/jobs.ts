@@ -105,7 +105,7 @@ async function findState(queue: Queue, jobId: string, ms: number): Promise<'done
 
 /** Handles the jobs of a BullMQ queue; closing waits for the jobs that are running. */
 export function startJobWorker<T>(options: JobWorkerOptions<T>): { close(): Promise<void> } {
-  const { name, log, lockMs = 15_000 } = options;
+  const { name, log, lockMs = 15_000, firstWaitMs = 1_000 } = options;
   const connection = createRedis(options.redisUrl, 'blocking');
   const worker = new Worker(name, (job: Job) => runJob(options, job), {
     connection,
@@ -115,7 +115,8 @@ export function startJobWorker<T>(options: JobWorkerOptions<T>): { close(): Prom
     stalledInterval: lockMs,
     maxStalledCount: 3,
     settings: {
-      backoffStrategy: (attemptsMade, _type, error) => backOff(attemptsMade, 1_000, isTransient(error) ? LONGEST_AWAY_MS : LONGEST_WAIT_MS),
+      backoffStrategy: (attemptsMade, _type, error) =>
+        backOff(attemptsMade, firstWaitMs, isTransient(error) ? LONGEST_AWAY_MS : LONGEST_WAIT_MS),
     },
   });
   beginCounting(name);
