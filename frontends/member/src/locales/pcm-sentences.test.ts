@@ -14,7 +14,7 @@ const sources = import.meta.glob<string>('../../../../proto/http/*-rules.ts', { 
  * whose app is in English.
  */
 const OTHER =
-  /pregnancy-food-rules|csv-rules|export-rules|staff-rules|team-rules|task-rules|prescription-rules|diagnostic-rules|money-desk-rules|withdrawal-rules/;
+  /pregnancy-food-rules|csv-rules|export-rules|import-rules|staff-rules|team-rules|task-rules|on-call-rules|prescription-rules|diagnostic-rules|money-desk-rules|withdrawal-rules/;
 /** For programs, because no form can send these; what has a code of its own (problems.ts); and what only an administrator or a doctor types. */
 const UNSEEN = [
   'Give a day such as 2026-11-21.',

@@ -165,6 +165,14 @@ export const t = createTexts('work', {
   tries: '{count} tries noted',
   colleague: 'A colleague',
 
+  told: 'Told: {who}, {when}',
+  toldNames: 'Told so far',
+  next: 'Next: {who}, {when}',
+  nextName: 'Told next',
+  allCaseManagers: 'all case managers',
+  allAdmins: 'all administrators',
+  onCall: 'On call',
+
   claim: 'Claim',
   claimed: 'You do this task now',
   claimFailed: 'Not claimed',

@@ -1,3 +1,4 @@
+import type { TaskAlert } from '@sabiwell/proto/http/on-call.ts';
 import type { CareTaskRow } from '@sabiwell/proto/http/staff-tasks.ts';
 import type { TaskAction } from '@sabiwell/proto/http/task-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
@@ -13,7 +14,7 @@ import { TaskContacts } from './task-contacts.tsx';
 import { TaskSteps } from './task-steps.tsx';
 import type { TaskSlug } from './task-slug.ts';
 import { actionsOf } from './task.domain.ts';
-import { assigneeWords, outcomeWords, taskTitle, whyWords } from './task-words.ts';
+import { alertedWords, assigneeWords, outcomeWords, taskTitle, whyWords } from './task-words.ts';
 import { useTaskChange } from './use-task-change.ts';
 
 /** What is asked for more before it is done. */
@@ -100,7 +101,7 @@ function ActionButton({ action, isFirst, claim, release, onAsk }: ActionButtonPr
 
 function What({ task, ownId }: { task: CareTaskRow; ownId: string }) {
   const now = useNow();
-  const { kind, status, priority, role, times, dueAt, openedAt, waitingUntil, closedAt, outcome } = task;
+  const { kind, status, priority, role, times, dueAt, openedAt, waitingUntil, closedAt, outcome, alerts, nextAlert } = task;
   const why = [kindName(kind), whyWords(task), times > 1 ? t('timesMore', { count: times }) : undefined].filter((one) => one !== undefined);
   return (
     <Details
@@ -116,6 +117,8 @@ function What({ task, ownId }: { task: CareTaskRow; ownId: string }) {
         [t('priority'), <PriorityBadge key="priority" priority={priority} />],
         [t('due'), <DueTime key="due" dueAt={dueAt} now={now} isClosed={status === 'closed'} />],
         [t('who'), assigneeWords(task, ownId)],
+        [t('toldNames'), alerts.length === 0 ? undefined : alerts.map((alert) => <Alerted key={alert.at} alert={alert} now={now} />)],
+        [t('nextName'), nextAlert === null ? undefined : <Alerted key="next" alert={nextAlert} now={now} />],
         [t('waiting'), waitingUntil === null ? undefined : timeOrDay(waitingUntil, now)],
         [t('whose'), roleName(role)],
         [t('opened'), dateAndTime(openedAt)],
@@ -123,5 +126,13 @@ function What({ task, ownId }: { task: CareTaskRow; ownId: string }) {
         [t('outcome'), outcome === null ? undefined : outcomeWords(outcome)],
       ]}
     />
+  );
+}
+
+function Alerted({ alert, now }: { alert: TaskAlert; now: Date }) {
+  return (
+    <span className="block">
+      {alertedWords(alert)}, {timeOrDay(alert.at, now)}
+    </span>
   );
 }

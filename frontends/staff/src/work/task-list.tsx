@@ -5,7 +5,7 @@ import { type Column, PlainTable } from '../lists/plain-table.tsx';
 import { DueTime } from './due-time.tsx';
 import { roleName, t } from './messages.ts';
 import { PriorityBadge } from './priority-badge.tsx';
-import { assigneeWords, memberWords, taskTitle } from './task-words.ts';
+import { alertedWords, assigneeWords, memberWords, taskTitle } from './task-words.ts';
 
 type TaskListProps = {
   rows: readonly CareTaskRow[];
@@ -29,12 +29,21 @@ export function TaskList({ rows, ownId, ofAllRoles, onOpen }: TaskListProps) {
   return <PlainTable caption={t('title')} columns={columns} rows={rows} onOpen={onOpen} />;
 }
 
+/** Who does a task; of a crisis that nobody does, who was told last and who is next. */
 function Assignee({ row, ownId, now }: { row: CareTaskRow; ownId: string; now: Date }) {
+  const told = row.status === 'open' ? row.alerts.at(-1) : undefined;
+  const { nextAlert } = row;
   return (
     <>
       {assigneeWords(row, ownId)}
       {row.waitingUntil !== null && (
         <span className="block text-sm text-ink-2">{t('waits', { when: timeOrDay(row.waitingUntil, now) })}</span>
+      )}
+      {told !== undefined && (
+        <span className="block text-sm text-ink-2">{t('told', { who: alertedWords(told), when: timeOrDay(told.at, now) })}</span>
+      )}
+      {nextAlert !== null && (
+        <span className="block text-sm text-ink-2">{t('next', { who: alertedWords(nextAlert), when: timeOrDay(nextAlert.at, now) })}</span>
       )}
     </>
   );

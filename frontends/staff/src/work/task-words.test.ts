@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assigneeWords, dueWords, memberWords, outcomeWords, taskTitle, telephone, whyWords } from './task-words.ts';
+import { alertedWords, assigneeWords, dueWords, memberWords, outcomeWords, taskTitle, telephone, whyWords } from './task-words.ts';
 
 const NOW = new Date('2026-11-27T09:00:00Z');
 
@@ -28,4 +28,11 @@ test('says whom it is about, who does it, why and how it ended', () => {
   expect(whyWords({ kind: 'elder_care_call', ref: 'same_day' })).toBeUndefined();
   expect([outcomeWords('not_reached'), outcomeWords('visit_made')]).toEqual(['Not reached', 'visit made']);
   expect(telephone('+234 803-123 4567')).toBe('tel:+2348031234567');
+});
+
+test('who was told is named, or called by their role where all of it were', () => {
+  const told = (step: 'on_call' | 'case_managers' | 'admins') =>
+    alertedWords({ at: '2026-11-27T09:00:00Z', step, people: [{ id: 'ada', name: 'Ada Obi' }] });
+  expect([told('on_call'), told('case_managers'), told('admins')]).toEqual(['Ada Obi', 'all case managers', 'all administrators']);
+  expect(alertedWords({ at: '2026-11-27T09:00:00Z', step: 'on_call', people: [{ id: 'gone', name: null }] })).toBe('A colleague');
 });

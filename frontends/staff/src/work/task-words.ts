@@ -1,3 +1,4 @@
+import type { TaskAlert } from '@sabiwell/proto/http/on-call.ts';
 import type { CareTaskRow } from '@sabiwell/proto/http/staff-tasks.ts';
 import { distanceTo } from './due.domain.ts';
 import { kindName, outcomeName, refWords, t } from './messages.ts';
@@ -25,6 +26,13 @@ export function memberWords({ userName, userId }: Pick<CareTaskRow, 'userName' |
 export function assigneeWords({ assigneeId, assigneeName }: Pick<CareTaskRow, 'assigneeId' | 'assigneeName'>, ownId: string): string {
   if (assigneeId === null) return t('nobody');
   return assigneeId === ownId ? t('you') : (assigneeName ?? t('somebody'));
+}
+
+/** Who was told of a crisis, or will be. */
+export function alertedWords({ step, people }: TaskAlert): string {
+  if (step === 'case_managers') return t('allCaseManagers');
+  if (step === 'admins') return t('allAdmins');
+  return people.map(({ name }) => name ?? t('colleague')).join(', ');
 }
 
 /** What more is known of why it was opened. */
