@@ -57,4 +57,11 @@ export const fieldName = createTexts('auditFields', {
   device: 'Device',
   wrong: 'What was wrong',
   tries: 'Tries',
+  fileName: 'File',
+  sha256: 'SHA-256',
+  rows: 'Rows',
+  sendInvites: 'Invitations mailed',
+  created: 'New',
+  alreadyThere: 'Members already',
+  invalid: 'With a mistake',
 });

@@ -25,6 +25,9 @@ export const sentences = createTexts('auditSentences', {
   recovery_code_used: '{actor} used a recovery code',
   team_member_added: '{actor} added {target} to the team',
   team_member_changed: '{actor} changed what the team list says of {target}',
+  import_checked: '{actor} checked {target} for an import',
+  import_started: '{actor} began to import {target}',
+  people_imported: '{actor} imported {target}',
 } satisfies Record<StaffAction, string>);
 
 /** What an action is called in the list to choose from. */
@@ -49,6 +52,9 @@ export const actionNames = createTexts('auditActions', {
   recovery_code_used: 'Recovery code used',
   team_member_added: 'Added to the team',
   team_member_changed: 'Changed in the team',
+  import_checked: 'File checked for an import',
+  import_started: 'Import begun',
+  people_imported: 'Import done',
 } satisfies Record<StaffAction, string>);
 
 /** Whether the screen has words for an action. */

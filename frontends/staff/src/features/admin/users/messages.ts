@@ -20,6 +20,7 @@ export const t = createTexts('adminUsers', {
   partFailed: "We couldn't load this part.",
   anyTime: 'At any time',
 
+  importData: 'Import Data',
   total: 'Total Users',
   totalFailed: "We couldn't count the users.",
   totalLoading: 'Counting the users',

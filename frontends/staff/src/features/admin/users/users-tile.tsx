@@ -4,6 +4,7 @@ import type { staffFigures } from '@sabiwell/proto/http/staff-figures.ts';
 import { figure } from '@sabiwell/ui/formats.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
+import { ImportButton } from '../import/import-button.tsx';
 import { t } from './messages.ts';
 
 /** How often the number is asked for while the page is in sight (staff.md 3.3). */
@@ -13,7 +14,10 @@ const POLL_MS = 60_000;
 export function UsersTile() {
   const summary = useQuery({ ...read<typeof staffFigures.readSummaryAdmin>('/api/admin/summary'), refetchInterval: POLL_MS });
   return (
-    <section aria-label={t('total')} className="border-b border-hairline bg-surface px-4 py-2 print:hidden">
+    <section
+      aria-label={t('total')}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline bg-surface px-4 py-2 print:hidden"
+    >
       <QueryPart query={summary} failed={t('totalFailed')} loading={t('totalLoading')} skeleton="h-7 w-64" quiet>
         {({ users }) => (
           <p className="figures flex flex-wrap items-baseline gap-x-3">
@@ -23,6 +27,7 @@ export function UsersTile() {
           </p>
         )}
       </QueryPart>
+      <ImportButton />
     </section>
   );
 }

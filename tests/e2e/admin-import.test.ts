@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { audit } from './audit.ts';
+import { DESKTOP, openBrowser, PHONE } from './browser.ts';
+import { Member, request } from './members.ts';
+import { isOurs, until } from './running-product.ts';
+import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
+import { ageProof, asDemoAdmin, bearing, newStaff, type StaffAccount } from './staff-callers.ts';
+import { signInOn, tabTo } from './staff-screen.ts';
+
+let admin: StaffAccount;
+let member: Member;
+beforeAll(async () => {
+  if (isOurs) [admin, member] = await Promise.all([newStaff('admin'), Member.join()]);
+});
+
+const API = '**/api/admin/import-data';
+
+/** Somebody whom nobody knows yet. */
+function somebody(over: object = {}) {
+  const mark = randomUUID().slice(0, 8);
+  const contacts = { email: `import-${mark}@example.com`, tel: '+2348031234567' };
+  return {
+    id: mark,
+    firstName: 'Imported',
+    lastName: mark,
+    ...contacts,
+    sex: 'Male',
+    birth: '1980-01-01',
+    city: 'Jos',
+    country: 'Nigeria',
+    ...over,
+  };
+}
+
+/** The dialog of an import on the screen of the administrator. */
+async function openImport(viewport = DESKTOP) {
+  const visit = await openBrowser({ viewport });
+  const token = await signInOn(visit.page, admin);
+  await visit.page.getByRole('button', { name: 'Import Data' }).click();
+  const dialog = dialogOf(visit.page, 'Import Data');
+  await see(dialog);
+  return { ...visit, token, dialog };
+}
+
+const choose = (page: Page, name: string, content: string) =>
+  dialogOf(page, 'Import Data')
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+const press = (page: Page, name: string) => dialogOf(page, 'Import Data').getByRole('button', { name, exact: true }).click();
+
+/** The members whom the lists of staff find by a word. */
+const listed = (word: string) =>
+  asDemoAdmin(
+    async (token) => (await request('GET', `/api/admin/users?q=${word}`, { headers: bearing(token) })).json as { email: string }[],
+  );
+
+describe.runIf(isOurs)('an import', () => {
+  test('is checked first, says why rows are left out, and makes the others, by the keyboard alone', async () => {
+    const { page } = await openBrowser({ viewport: DESKTOP });
+    await signInOn(page, admin);
+    await tabTo(page, 'button', 'Import Data');
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page, 'Import Data');
+    await seeFocus(dialog.getByLabel('File', { exact: true }));
+    const [one, two] = [somebody(), somebody()];
+    const users = [one, somebody({ email: 'none', city: '' }), two, somebody({ email: member.email })];
+    await choose(page, 'people.json', JSON.stringify({ users }));
+    await tabTo(page, 'button', 'Check the file');
+    await page.keyboard.press('Enter');
+    await seeFocus(dialog.getByRole('heading', { name: 'What is in people.json' }));
+    await seeTexts(dialog, 'New', '2', 'Members already', 'With a mistake', '1');
+    const faults = dialog.getByRole('table', { name: 'Rows with a mistake' });
+    await seeTexts(faults, '2', 'email', 'Enter an email address, for example amina@example.com.', 'city', 'City is required.');
+    expect(await listed(one.lastName)).toEqual([]);
+    await audit(page, 'admin-import-checked');
+    await page.setViewportSize(DESKTOP);
+    await tabTo(page, 'button', 'Import 2 people');
+    await page.keyboard.press('Enter');
+    await seeFocus(dialog.getByRole('heading', { name: '2 people imported' }));
+    await seeTexts(dialog, 'New members', 'Members already', 'With a mistake');
+    await tabTo(page, 'button', 'Done');
+    await page.keyboard.press('Enter');
+    await seeGone(dialog);
+    await seeFocus(page.getByRole('button', { name: 'Import Data' }));
+    for (const { lastName, email } of [one, two]) {
+      const found = await until('the list knows them', async () => ((await listed(lastName)).length === 1 ? listed(lastName) : undefined));
+      expect(found[0]!.email).toBe(email);
+    }
+  });
+
+  test('of people who are all members has nothing to do, and its report can be saved', async () => {
+    const { page, dialog } = await openImport(PHONE);
+    await choose(
+      page,
+      'people.csv',
+      `email,firstName,lastName,tel,sex,birth,city,country\n${member.email},A,B,+2348031234567,Male,1980-01-01,Jos,Nigeria\n`,
+    );
+    await press(page, 'Check the file');
+    await seeTexts(dialog, 'Nobody in this file is new, so there is nothing to import.');
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save the report')]);
+    expect(download.suggestedFilename()).toBe('sabiwell-import.csv');
+    await press(page, 'Choose another file');
+    await see(dialog.getByLabel('File', { exact: true }));
+  });
+
+  test('says what is wrong with a file as a whole', async () => {
+    const { page, dialog, expectInConsole } = await openImport(PHONE);
+    expectInConsole(400);
+    await choose(page, 'people.xls', 'x');
+    await seeTexts(dialog, 'Choose a JSON or CSV file.');
+    await audit(page, 'admin-import-choose');
+    await choose(page, 'people.json', '{"users": [');
+    await press(page, 'Check the file');
+    await seeTexts(dialog.getByRole('alert'), "We can't read this file: it is not valid JSON.");
+    await choose(page, 'people.json', JSON.stringify({ users: [somebody()] }));
+    await seeGone(dialog.getByRole('alert'));
+    await press(page, 'Check the file');
+    await see(dialog.getByRole('button', { name: 'Import 1 person' }));
+  });
+
+  test('asks who it is where that was proved long ago', async () => {
+    const { page, dialog, token, expectInConsole } = await openImport();
+    expectInConsole(403);
+    await ageProof(token);
+    await page.reload();
+    await page.getByRole('button', { name: 'Import Data' }).click();
+    await choose(page, 'people.json', JSON.stringify({ users: [somebody()] }));
+    await press(page, 'Check the file');
+    await press(page, 'Import 1 person');
+    const proof = dialogOf(page, "Confirm that it's you");
+    await fill(proof, { Password: admin.password });
+    await proof.getByRole('button', { name: 'Confirm' }).click();
+    await see(dialog.getByRole('heading', { name: '1 person imported' }));
+  });
+
+  test('that takes long shows how far it is', async () => {
+    const { page, dialog } = await openImport(PHONE);
+    const users = [somebody()];
+    await choose(page, 'people.json', JSON.stringify({ users }));
+    await press(page, 'Check the file');
+    await see(dialog.getByRole('button', { name: 'Import 1 person' }));
+    let done = 500;
+    const progress = () => ({ status: 202, json: { id: 'x', status: 'processing', rows: { done, total: 2000 } } });
+    const about = { id: 'x', fileName: 'people.json', sha256: '0'.repeat(64), dryRun: false, startedAt: new Date().toISOString() };
+    const imported = { users: 2000, doctors: 0, trainers: 0 };
+    const result = { ...about, imported, rows: { created: 2000, alreadyThere: 0, invalid: 0 }, errors: [] };
+    await page.route(API, (route) => route.fulfill(progress()));
+    await page.route(`${API}/x`, (route) => route.fulfill(done === 2000 ? { status: 200, json: result } : progress()));
+    await press(page, 'Import 1 person');
+    await seeTexts(dialog, '500 of 2,000 rows');
+    await audit(page, 'admin-import-progress');
+    done = 1500;
+    await seeTexts(dialog, '1,500 of 2,000 rows');
+    done = 2000;
+    await see(dialog.getByRole('heading', { name: '2,000 people imported' }));
+  });
+
+  test('that failed says so, and can be tried again as the same import', async () => {
+    const { page, dialog, expectInConsole } = await openImport();
+    expectInConsole(503);
+    await choose(page, 'people.json', JSON.stringify({ users: [somebody()] }));
+    await press(page, 'Check the file');
+    await see(dialog.getByRole('button', { name: 'Import 1 person' }));
+    const keys: (string | undefined)[] = [];
+    page.on('request', (sent) => sent.url().endsWith('/import-data') && keys.push(sent.headers()['idempotency-key']));
+    await page.route(API, (route) => route.fulfill({ status: 503, json: { message: "We can't do this right now." } }));
+    await press(page, 'Import 1 person');
+    await seeTexts(toastsBehind(page), 'Import Error', 'Failed to import external data');
+    await seeTexts(dialog.getByRole('alert'), "We can't do this right now.");
+    await page.unroute(API);
+    await press(page, 'Import 1 person');
+    await see(dialog.getByRole('heading', { name: '1 person imported' }));
+    expect(new Set(keys).size).toBe(1);
+  });
+});
