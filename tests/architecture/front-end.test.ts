@@ -102,11 +102,11 @@ it('what the app loads at its start says nothing yet: the language is known only
 
 /** Problems that no screen of the app can meet, or whose sentences differ and are translated by their words. */
 const NO_WORDS_BY_CODE =
-  /^(invalid|unsupported|already_done|bad_signature|internal_token_required|not_in_suspense|range_not_satisfiable|nothing_to_refund|refund_too_large|not_an_image|unreadable_image|photo_too_large|whole_fee_only)$/;
+  /^(invalid|unsupported|already_done|bad_signature|internal_token_required|not_in_suspense|range_not_satisfiable|nothing_to_refund|refund_too_large|not_an_image|unreadable_image|photo_too_large|whole_fee_only|too_many_lookups)$/;
 
 /** Problems that only the staff app and the operator meet, in English. */
 const OF_STAFF =
-  /^services\/(identity\/src\/(imports|staff|team|operator)\/|bookings\/src\/(desk|doctors|operator|prescriptions|staff|tasks)\/|chassis\/src\/http\/export-list|food-ai\/src\/diagnostics\/|payments\/src\/(refunds|staff)\/)/;
+  /^services\/(identity\/src\/(imports|staff|team|operator)\/|bookings\/src\/(desk|doctors|operator|prescriptions|staff|tasks)\/|chassis\/src\/http\/export-list|food-ai\/src\/diagnostics\/|payments\/src\/(refunds|staff|withdrawals)\/)/;
 
 it('every problem that a member can meet has its words in each language', () => {
   const servers = written.filter(({ path }) => /^(services\/[^/]+|gateway)\/src\//.test(path) && !isTest(path) && !OF_STAFF.test(path));

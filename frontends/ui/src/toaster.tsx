@@ -34,7 +34,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
       className={`${toast.yields ? '[html:has([id^=crisis-])_&]:hidden' : ''} flex animate-rise items-start gap-3 border-l-4 border p-2 pl-3 shadow-overlay data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${colours}`}
     >
       <div className="min-w-0 flex-1 py-2">
-        <Title className="font-semibold">{toast.title}</Title>
+        <Title className="text-[min(1rem,7.5vw)] font-semibold">{toast.title}</Title>
         {toast.description && <Description className="text-sm text-ink">{toast.description}</Description>}
       </div>
       {toast.action && (

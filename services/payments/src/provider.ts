@@ -1,3 +1,5 @@
+import type { TransferStatus } from './withdrawals/withdrawal.domain.ts';
+
 /** This service's questions to the payment provider. Amounts are kobo, always whole. Expected outcomes are answers, never exceptions. */
 export type Provider = {
   initialize(request: NewTransaction): Promise<Initialized>;
@@ -131,8 +133,6 @@ export type BankAccount = { bankCode: string; accountNumber: string };
 /** `recipient` is the code of an account that was made known. */
 export type NewTransfer = { amountKobo: number; recipient: string; reference: string; reason: string };
 
-export type TransferStatus =
-  'pending' | 'processing' | 'queued' | 'received' | 'otp' | 'success' | 'failed' | 'reversed' | 'abandoned' | 'blocked' | 'rejected';
 /** A transfer as the provider reports it. */
 export type ProviderTransfer = { reference: string; status: TransferStatus; amountKobo: number };
 export type TransferAnswer = { kind: 'known'; transfer: ProviderTransfer } | Unavailable;

@@ -7,7 +7,9 @@ import { t } from './messages.ts';
 import { type ReportedAnswer, reportedAnswer } from './reported-answer.ts';
 
 const ArticleDialog = lazy(() => import('./article-dialog.tsx').then((module) => ({ default: module.ArticleDialog })));
-const ReportDialog = lazy(() => import('../reports/report-dialog.tsx').then((module) => ({ default: module.ReportDialog<ReportedAnswer> })));
+const ReportDialog = lazy(() =>
+  import('../reports/report-dialog.tsx').then((module) => ({ default: module.ReportDialog<ReportedAnswer> })),
+);
 
 const BUBBLE = 'flex max-w-[92%] min-w-0 flex-col gap-2 border p-3 wrap-anywhere sm:max-w-[85%]';
 

@@ -58,7 +58,9 @@ function Tasks({ slug, own, onOnCall }: TasksProps) {
         words={listWords(t, () => t('shownOne'))}
         empty={<Nothing part={part} isSearched={view.q !== ''} onShowAll={() => change({ q: '' })} />}
       >
-        {(rows) => <TaskList rows={rows} ownId={own.id} ofAllRoles={own.role !== 'case_manager'} onOpen={({ id }) => change({ row: id })} />}
+        {(rows) => (
+          <TaskList rows={rows} ownId={own.id} ofAllRoles={own.role !== 'case_manager'} onOpen={({ id }) => change({ row: id })} />
+        )}
       </PagedList>
       {view.row !== '' && (
         <OpenTask

@@ -24,7 +24,14 @@ async function readBanks(line: Line): Promise<ListedBanks> {
   const banks = new Map<string, Bank>();
   for (let page: number | undefined = 1; page !== undefined && page <= MOST_PAGES;) {
     const query = { country: 'nigeria', currency: 'NGN' };
-    const listed = await readPage(line, { operation: 'list banks', about: 'banks', path: '/bank', query, page, record: bankRecord });
+    const listed: Awaited<ReturnType<typeof readPage<Bank | undefined>>> = await readPage(line, {
+      operation: 'list banks',
+      about: 'banks',
+      path: '/bank',
+      query,
+      page,
+      record: bankRecord,
+    });
     if (listed.kind === 'unavailable') return listed;
     for (const bank of listed.rows) if (bank !== undefined && !banks.has(bank.code)) banks.set(bank.code, bank);
     page = listed.nextPage;

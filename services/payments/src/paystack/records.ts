@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import type {
-  Authorization,
-  Bank,
-  Plan,
-  ProviderRefund,
-  ProviderTransaction,
-  ProviderTransfer,
-  RefundStatus,
-  TransferStatus,
-} from '../provider.ts';
+import type { Authorization, Bank, Plan, ProviderRefund, ProviderTransaction, ProviderTransfer, RefundStatus } from '../provider.ts';
+import type { TransferStatus } from '../withdrawals/withdrawal.domain.ts';
 import { idText, kobo, maybeDate, maybeNumber, maybeText, metadata, planCode } from './fields.ts';
 
 /** Every answer of the API; its samples write `status` as a text here and there. */

@@ -1,11 +1,11 @@
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
-import type { ProviderTransfer, TransferStatus } from '../provider.ts';
+import type { ProviderTransfer } from '../provider.ts';
 import { closeTask, insertTask, upsertTask } from '../staff/staff-task.store.ts';
 import { postPaid, postRelease, postTakenBack } from './withdrawal-accounts.ts';
 import { withdrawalCompletedEvent, withdrawalFailedEvent } from './withdrawal-events.ts';
-import { type Step, stepOf, type Withdrawal } from './withdrawal.domain.ts';
+import { type Step, stepOf, type TransferStatus, type Withdrawal } from './withdrawal.domain.ts';
 import { lockWithdrawal, updateNotPaid, updatePaid } from './withdrawal.store.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WithdrawalStatus } from '@sabiwell/proto/http/withdrawal-rules.ts';
-import type { TransferStatus } from '../provider.ts';
-import { decisionOn, earningStatus, isStuck, partsOf, stepOf, wasNeverMade } from './withdrawal.domain.ts';
+import { decisionOn, earningStatus, isStuck, partsOf, stepOf, type TransferStatus, wasNeverMade } from './withdrawal.domain.ts';
 
 const now = new Date('2026-11-28T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

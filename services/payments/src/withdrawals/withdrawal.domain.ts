@@ -1,6 +1,5 @@
 import type { EarningStatus, WithdrawalStatus } from '@sabiwell/proto/http/withdrawal-rules.ts';
 import { EARNING_WAIT_HOURS } from '@sabiwell/proto/http/withdrawal-rules.ts';
-import type { TransferStatus } from '../provider.ts';
 import { wrongState } from '../staff/approval.domain.ts';
 
 /** Money that a doctor asked for; amounts in kobo. */
@@ -48,6 +47,10 @@ export function decisionOn(status: WithdrawalStatus, approve: boolean): 'decide'
   if ((status === 'declined') === approve) throw wrongState(status);
   return 'nothing';
 }
+
+/** How a transfer stands, as the provider calls it. */
+export type TransferStatus =
+  'pending' | 'processing' | 'queued' | 'received' | 'otp' | 'success' | 'failed' | 'reversed' | 'abandoned' | 'blocked' | 'rejected';
 
 /** What follows from what the provider says of a transfer: `late` is money that left after it had been given back here. */
 export type Step = 'pay' | 'release' | 'takeBack' | 'staff' | 'late' | 'nothing';

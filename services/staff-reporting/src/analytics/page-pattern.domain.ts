@@ -4,6 +4,8 @@ export const PAGES = [
   '/tracking',
   '/tracking/history',
   '/tracking/print',
+  '/food',
+  '/food/:id',
   '/food/history',
   '/fitness',
   '/trainer/profile',

@@ -24,13 +24,13 @@ export function SignUpForm({ typed, asked, onStep }: SignUpFormProps) {
       {form.problem?.status === 0 && <FormProblem error={form.problem} words={reasonOnly} />}
       <FormFields form={form} only={STEPS[step]?.fields} />
       {last && <JoiningNotice />}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {step > 0 && (
           <Button variant="outline" onClick={back}>
             {t('back')}
           </Button>
         )}
-        <Button type="submit" busy={form.busy} className="flex-1">
+        <Button type="submit" busy={form.busy} className="flex-auto">
           {last ? t('create') : t('next')}
         </Button>
       </div>

@@ -37,7 +37,7 @@ function Goal({ goal }: { goal: FitnessGoal }) {
       </div>
       <ProgressBar percent={goalProgress(goal)} done={goal.isCompleted} label={t('goalSpoken', { goal: name, ...figures })} />
       {goal.isCompleted && (
-        <p className="flex items-center gap-2 pt-1 font-medium text-leaf">
+        <p className="flex flex-wrap items-center gap-x-2 pt-1 font-medium text-leaf">
           <CheckIcon className="size-5" />
           {t('goalDone')}
         </p>

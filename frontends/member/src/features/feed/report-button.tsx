@@ -4,7 +4,9 @@ import { t } from '../../posts/messages.ts';
 import type { Reportable } from '../../reports/report-dialog.tsx';
 import type { ReportedPost } from './reported-post.ts';
 
-const ReportDialog = lazy(() => import('../../reports/report-dialog.tsx').then((module) => ({ default: module.ReportDialog<ReportedPost> })));
+const ReportDialog = lazy(() =>
+  import('../../reports/report-dialog.tsx').then((module) => ({ default: module.ReportDialog<ReportedPost> })),
+);
 
 type Props = { of: () => Reportable<ReportedPost>; className: string; onReported: () => void };
 

@@ -11,7 +11,7 @@ type Like = typeof foodFeed.likeFoodPost;
 
 const flip = (post: FoodPost): FoodPost => ({ ...post, liked: !post.liked, likesCount: post.likesCount + (post.liked ? -1 : 1) });
 
-/** Likes a post, or takes it back. The screen changes at once, and changes back where it was not saved (spec 2 section 8: without words). */
+/** Likes a post, or takes it back. The screen changes at once, and back where it was not saved (spec 2 section 8: without words). */
 export function useLike(id: string) {
   const client = useQueryClient();
   const gone = useGone(id);

@@ -39,7 +39,7 @@ function Option({ id, dish, active, onChoose }: OptionProps) {
       className={`flex min-h-12 w-full scroll-mt-36 flex-wrap items-center gap-3 text-left border-t border-hairline px-2 py-2 ${active ? 'bg-band outline-2 -outline-offset-2 outline-indigo' : 'hover:bg-band'}`}
     >
       <DishPicture name={dish.name} />
-      <span className="min-w-2/5 flex-1">
+      <span className="flex-[1_1_40%]">
         <span className="block font-medium">{dish.name}</span>
         {dish.aliases.length > 0 && <span className="line-clamp-1 text-sm text-ink-2">{dish.aliases.join(', ')}</span>}
       </span>

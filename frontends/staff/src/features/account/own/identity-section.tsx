@@ -17,7 +17,7 @@ export function IdentitySection({ account: { name, email, role, sessionEndsAt } 
       <dl className="flex flex-col gap-1">
         {rows.map(([term, words]) => (
           <div key={term} className="flex flex-wrap gap-x-4">
-            <dt className="w-24 text-ink-2">{term}</dt>
+            <dt className="w-[6rem] text-ink-2">{term}</dt>
             <dd className="min-w-0 flex-1 basis-40 wrap-anywhere">{words}</dd>
           </div>
         ))}
