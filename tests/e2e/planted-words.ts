@@ -58,7 +58,7 @@ async function writeOfHealthAndFood(member: Member, word: string): Promise<void>
   });
   const { json: analysis } = await member.analyze(dataUrl(lunch), { dishId: 'jollof-rice', portionGrams: 300 });
   const post = await send(member, 'POST', `/api/food-analyses/${analysis.id}/share`, { caption: `${word} eats`, location: `${word} town` });
-  await send(member, 'POST', `/api/food-posts/${post.postId ?? post.id}/comments`, { comment: `${word} says hello` });
+  await send(member, 'POST', `/api/food-posts/${post.id}/comments`, { comment: `${word} says hello` });
 }
 
 async function writeToCare(member: Member, word: string, tel: string): Promise<void> {

@@ -32,8 +32,8 @@ describe('outsiders', () => {
     const payment = { ...paymentTold({ userId: 42n, soldAs: 'Plan of Amina Bello', reference: 'REF-4711' }), traceparent: '00-ab-cd-01' };
     await service.tell(payment);
     const member = pseudonyms.of('member', 42);
-    const { intentId } = payment.data;
-    const name = pseudonyms.of('payment', String(intentId));
+    const intentId = payment.data['intentId'] as string;
+    const name = pseudonyms.of('payment', intentId);
     const [row] = await toldOf(payment);
     expect(row).toMatchObject({
       topic: 'sabiwell.analytics.v1',
@@ -45,13 +45,13 @@ describe('outsiders', () => {
       data: { payment: name, member, purpose: 'subscription', productCode: 'sub_weekly', amountKobo: '300000', status: 'pending' },
     });
     const text = JSON.stringify(row);
-    for (const secret of [String(intentId), payment.id, 'REF-4711', 'Amina', '"42"']) expect(text).not.toContain(secret);
+    for (const secret of [intentId, payment.id, 'REF-4711', 'Amina', '"42"']) expect(text).not.toContain(secret);
   });
 
   it('get the order of a guest by its own pseudonym', async () => {
     const payment = paymentTold();
     await service.tell(payment);
-    const name = pseudonyms.of('payment', String(payment.data['intentId']));
+    const name = pseudonyms.of('payment', payment.data['intentId'] as string);
     expect(await toldOf(payment)).toMatchObject([{ key: name, data: { payment: name } }]);
   });
 
@@ -116,7 +116,7 @@ it.each(tellers.map(([schema]) => [typeOf(schema), schema] as const))(
     };
     await service.tell(event);
     const rows = await toldOf(event);
-    expect(rows.map((row) => row.type)).toEqual([`ng.sabiwell.${OPEN[type.replace('ng.sabiwell.', '')]}`]);
+    expect(rows.map((row) => row.type.replace('ng.sabiwell.', ''))).toEqual([OPEN[type.replace('ng.sabiwell.', '')]]);
     expect(JSON.stringify(rows)).not.toMatch(/canary/);
     for (const id of [...Object.values(ids), '0198c0de-0000-7000-8000-000000000001']) expect(JSON.stringify(rows)).not.toContain(id);
   },

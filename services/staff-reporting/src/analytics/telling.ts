@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Event, type EventPlace } from '@sabiwell/chassis/bus/events.ts';
+import type { Event, EventPlace } from '@sabiwell/chassis/bus/events.ts';
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { outboxInsert, outboxValue } from '@sabiwell/chassis/bus/outbox.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
