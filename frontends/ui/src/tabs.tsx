@@ -23,6 +23,8 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 /** So many tabs stand below each other where they don't fit beside each other: nobody looks for a second one out of sight. */
 const MOST_BELOW = 3;
 
+const overflow = (count: number) => (count > MOST_BELOW ? 'overflow-x-auto' : 'flex-wrap');
+
 /** Tabs; the arrow keys move from one to the next. If many do not fit they scroll, and the chosen one stays visible. */
 export function Tabs<T extends string>({ id, label, tabs, value: chosen, onChange }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
@@ -41,12 +43,7 @@ export function Tabs<T extends string>({ id, label, tabs, value: chosen, onChang
   }
   return (
     <div className="border-b border-hairline">
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className={`relative -mb-px flex ${tabs.length > MOST_BELOW ? 'overflow-x-auto' : 'flex-wrap'}`}
-      >
+      <div ref={list} role="tablist" aria-label={label} className={`relative -mb-px flex ${overflow(tabs.length)}`}>
         {tabs.map(({ value, label: words }, at) => (
           <button
             key={value}

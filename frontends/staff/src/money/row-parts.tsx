@@ -12,6 +12,7 @@ import { subjectOf } from './money-dialog.tsx';
 import { naira } from './naira.ts';
 import { Part, PaymentPart } from './payment-part.tsx';
 import { DecideDialog } from './withdrawals/decide-dialog.tsx';
+import { decisionTexts } from './withdrawals/decision-messages.ts';
 import { t as withdrawalTexts } from './withdrawals/messages.ts';
 import { accountOf, doctorOf, WithdrawalBadge } from './withdrawals/withdrawal-columns.tsx';
 
@@ -99,7 +100,7 @@ export function WithdrawalPart({ withdrawal }: { withdrawal: WithdrawalRow }) {
   const { amount, status, accountName, reference, reason, failure, createdAt, decidedAt, decidedBy, decidedByName, endedAt } = withdrawal;
   const time = (at: string | null) => (at === null ? undefined : fullTime(at));
   return (
-    <Part id="withdrawal" title={withdrawalTexts('withdrawal')}>
+    <Part id="withdrawal" title={decisionTexts('withdrawal')}>
       <Details
         rows={[
           [t('status'), <WithdrawalBadge key="status" status={status} />],
@@ -109,20 +110,20 @@ export function WithdrawalPart({ withdrawal }: { withdrawal: WithdrawalRow }) {
           [withdrawalTexts('holder'), accountName],
           [t('reference'), reference ?? undefined],
           [withdrawalTexts('asked'), fullTime(createdAt)],
-          [withdrawalTexts('decidedBy'), decidedByName ?? decidedBy ?? undefined],
-          [withdrawalTexts('decided'), time(decidedAt)],
+          [decisionTexts('decidedBy'), decidedByName ?? decidedBy ?? undefined],
+          [decisionTexts('decided'), time(decidedAt)],
           [t('reason'), reason ?? undefined],
-          [withdrawalTexts('ended'), time(endedAt)],
-          [withdrawalTexts('failure'), failure ?? undefined],
+          [decisionTexts('ended'), time(endedAt)],
+          [decisionTexts('failure'), failure ?? undefined],
         ]}
       />
       {status === 'requested' && (
         <div className="flex flex-wrap gap-3">
           <Button className="flex-auto" onClick={() => setAsked('approve')}>
-            {withdrawalTexts('approve')}…
+            {decisionTexts('approve')}…
           </Button>
           <Button variant="outline" className="flex-auto" onClick={() => setAsked('decline')}>
-            {withdrawalTexts('decline')}…
+            {decisionTexts('decline')}…
           </Button>
         </div>
       )}

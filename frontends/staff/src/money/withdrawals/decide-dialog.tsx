@@ -8,7 +8,7 @@ import { call } from '../../api.ts';
 import { t as desk } from '../messages.ts';
 import { MoneyDialog, subjectOf } from '../money-dialog.tsx';
 import { useMoneyAction } from '../use-money-action.ts';
-import { t } from './messages.ts';
+import { decisionTexts as t } from './decision-messages.ts';
 import { accountOf } from './withdrawal-columns.tsx';
 
 type Draft = { reason: string };

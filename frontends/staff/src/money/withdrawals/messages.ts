@@ -11,26 +11,11 @@ export const withdrawalWords = createTexts('moneyWithdrawal', {
   reversed: 'Came back',
 } satisfies Record<WithdrawalStatus, string>);
 
-/** The words of withdrawals at the money desk. */
+/** The words of the list of withdrawals. */
 export const t = createTexts('moneyWithdrawals', {
-  withdrawal: 'Withdrawal',
   doctor: 'Doctor',
   account: 'Account',
   accountOf: '{bank} …{end}',
   holder: 'Its holder',
   asked: 'Asked (Lagos)',
-  decidedBy: 'Decided by',
-  decided: 'Decided',
-  ended: 'Ended',
-  failure: 'What the provider said',
-
-  approve: 'Approve',
-  approveTitle: 'Send this money to the bank?',
-  approveWhy: 'It leaves at once and can’t be called back. Compare the holder of the account with the doctor first.',
-  approveDone: 'The money is sent',
-  decline: 'Decline',
-  declineTitle: 'Decline this withdrawal?',
-  declineWhy: 'The money is the doctor’s again. They read what you write here.',
-  declineDone: 'Withdrawal declined',
-  failedAtOnce: 'The provider did not take it. The money is the doctor’s again.',
 });
