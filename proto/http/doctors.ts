@@ -16,7 +16,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { longText, missingText } from './field-rules.ts';
 import { CARE_FILE_TYPES } from './message-rules.ts';
-import { pageById, pageByTime } from './page.ts';
+import { pageById, pageByTime, placeAmongNumbered } from './page.ts';
 import { naira } from './payment-fields.ts';
 import { directoryNumber, EXAMPLE_PHOTO, instant, opaqueId, problem } from './shared.ts';
 import { oneWordOf, staffListQuery } from './staff-list-fields.ts';
@@ -223,7 +223,7 @@ export const doctors = {
     path: '/api/admin/doctors',
     summary: 'Every doctor, the newest first',
     actors: ['admin'],
-    query: staffListQuery(['createdAt']).extend({ status: oneWordOf(['verified', 'unverified']) }),
+    query: staffListQuery(['createdAt']).extend({ cursor: placeAmongNumbered, status: oneWordOf(['verified', 'unverified']) }),
     replies: { 200: z.array(staffDoctor) },
     timeoutMs: 20_000,
     examples: { good: { query: { status: 'unverified' } }, bad: { query: { limit: '0' } } },

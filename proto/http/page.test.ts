@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cursorOf, pageById, pageByTime } from './page.ts';
+import { cursorOf, pageById, pageByTime, placeAmongNumbered } from './page.ts';
 
 const id = '0198c0de-0000-7000-8000-000000000001';
 
@@ -17,6 +17,17 @@ describe('a cursor of a list by time', () => {
     expect(pageByTime.safeParse({ cursor }).error?.issues).toMatchObject([
       { path: ['cursor'], message: 'This page of the list does not exist.' },
     ]);
+  });
+});
+
+describe('a cursor of a list by time of what is numbered', () => {
+  it('comes back as the place it was made of', () => {
+    const place = { at: new Date('2026-11-21T09:00:00.123Z'), id: '13' };
+    expect(placeAmongNumbered.parse(cursorOf(place))).toEqual(place);
+  });
+
+  it.each(['x', `1_${id}`, `1_${'9'.repeat(10)}`, '1_-1'])('that we did not make is refused: %s', (cursor) => {
+    expect(placeAmongNumbered.safeParse(cursor).success).toBe(false);
   });
 });
 

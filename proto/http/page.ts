@@ -24,16 +24,19 @@ export const moment = z
 /** The last item of a page, after which the next one begins: when it was, and its id. */
 export type Place = { at: Date; id: string };
 
-/** One page of a list by time: the next one is named in `Link: <…>; rel="next"`. */
-export const pageByTime = z.object({
-  limit,
-  cursor: z
+const placeIn = (form: RegExp) =>
+  z
     .string(NO_PAGE_MESSAGE)
-    .regex(/^(-?\d{1,14}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/, NO_PAGE_MESSAGE)
+    .regex(form, NO_PAGE_MESSAGE)
     .transform(readPlace)
     .optional()
-    .meta({ description: 'As the Link header of the page before gave it' }),
-});
+    .meta({ description: 'As the Link header of the page before gave it' });
+
+/** One page of a list by time: the next one is named in `Link: <…>; rel="next"`. */
+export const pageByTime = z.object({ limit, cursor: placeIn(/^(-?\d{1,14}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/) });
+
+/** The cursor of a list by time whose items have numbers, such as doctors. */
+export const placeAmongNumbered = placeIn(/^(-?\d{1,14}_\d{1,9})?$/);
 
 /** One page of a list by number: the next one is named in `Link: <…>; rel="next"`. */
 export const pageById = z.object({

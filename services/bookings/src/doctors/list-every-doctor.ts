@@ -30,6 +30,7 @@ export function everyDoctorQuery(query: Omit<Call<ListEveryDoctor>['query'], 'li
     const isVerified = `(verified_at IS NOT NULL AND licence_valid_until >= ${conditions.value(lagosDay(now))}::date) IS TRUE`;
     conditions.and(query.status === 'verified' ? isVerified : `NOT (${isVerified})`);
   }
-  const sort = { column: 'doctors.created_at', id: 'doctors.id', dir: query.dir ?? 'desc' };
+  // A cursor has milliseconds, and doctors who were imported together have one time: a finer one would leave them out of the next page.
+  const sort = { column: "date_trunc('milliseconds', doctors.created_at)", id: 'doctors.id', dir: query.dir ?? 'desc' };
   return { columns: STAFF_DOCTOR, from: STAFF_DOCTOR_TABLES, conditions, sort };
 }
