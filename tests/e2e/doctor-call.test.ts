@@ -233,6 +233,26 @@ describe('a call that can not be', () => {
     await expect.poll(() => hasKeyboard(caller)).toBe(true);
   });
 
+  test('because the doctor declines before the microphone is allowed says that, and nothing of the line', async () => {
+    const { member, caller, desk, callerContext } = await bothSides();
+    callerContext.expectInConsole(/ERR_FAILED/);
+    await caller.evaluate(() => {
+      const { mediaDevices } = navigator;
+      const open = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async (wanted) => {
+        await new Promise((allow) => window.addEventListener('allowed', allow, { once: true }));
+        return open(wanted);
+      };
+    });
+    // What the server knows of the call is read a moment after the offer was refused.
+    await caller.route(/\/signals\?after=/, (route) => route.abort(), { times: 1 });
+    await caller.getByRole('button', { name: 'Call Now' }).click();
+    await desk.getByRole('button', { name: 'Decline' }).click();
+    await ends(member, 'declined');
+    await caller.evaluate(() => window.dispatchEvent(new Event('allowed')));
+    await see(caller.getByText(`${name} can't talk right now.`));
+  });
+
   test('because nobody answers in time says so', async () => {
     const { member, caller, desk } = await bothSides();
     await caller.getByRole('button', { name: 'Call Now' }).click();

@@ -1,4 +1,4 @@
-import { isLiveCall, type CareSide, type ReportedStatus } from '@sabiwell/proto/http/call-rules.ts';
+import { isLiveCall, type CareSide, type ReportedStatus, type SignalKind } from '@sabiwell/proto/http/call-rules.ts';
 import type { DoctorCall } from '@sabiwell/proto/http/doctor-calls.ts';
 import { ApiError } from '../api-client.ts';
 import type { AnswerCalls } from './call-calls.ts';
@@ -84,7 +84,7 @@ export class CallLine {
       side,
       iceServers,
       local,
-      tell: (kind, data) => calls.tell(id, kind, data),
+      tell: (kind, data) => this.#tell(id, kind, data),
       onRemote: (remote) => this.#change({ ...this.#state, remote }),
       onState: (state) => this.#onPeer(id, state),
     });
@@ -105,6 +105,18 @@ export class CallLine {
     this.#change({ ...this.#state, call });
     // The word that both are connected may have been lost.
     if (this.#step() === 'connected' && call.callStatus !== 'connected') this.#tellConnected(call.id);
+  }
+
+  /** Tells the other browser something. Where the call was declined or missed while this one asked for the microphone, that is shown. */
+  async #tell(id: string, kind: SignalKind, data: string): Promise<void> {
+    const { calls } = this.#options;
+    try {
+      await calls.tell(id, kind, data);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'call_over')) throw error;
+      const call = await calls.read(id);
+      if (this.#step() !== 'over') this.#onCall(call);
+    }
   }
 
   #tellConnected(id: string): void {
