@@ -92,7 +92,6 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'legal', test: /\/src\/legal\//, priority: 3 },
-            { name: 'meals', test: /\/src\/photos\/food-thumbnail|\/proto\/http\/food-rules/, minShareCount: 2, priority: 2 },
             // The food feed is one file, and what is opened on it and on a report is another.
             {
               name: 'posts',

@@ -49,7 +49,7 @@ async function writeOfThemselves(member: Member, word: string, tel: string): Pro
 async function writeOfHealthAndFood(member: Member, word: string): Promise<void> {
   const pressure = { type: 'blood_pressure', systolic: 121, diastolic: 79, unit: 'mmHg' };
   await member.record({ ...pressure, notes: `${word} after a walk` });
-  const workout = { exercise: `${word} dance`, duration: 30, intensity: 'medium', caloriesBurned: 250 };
+  const workout = { exercise: 'Walking', duration: 30, intensity: 'medium', caloriesBurned: 250 };
   await send(member, 'POST', '/api/workouts', { userId: member.id, ...workout });
   await send(member, 'POST', '/api/ai-doc/chat', {
     message: `${word} asks: what is malaria?`,

@@ -52,11 +52,6 @@ export function threadPath(id: string): string {
   return `${paths.messages}/${encodeURIComponent(id)}`;
 }
 
-/** The path of one post of the food feed. */
-export function feedPostPath(id: string): string {
-  return `${paths.feed}/${encodeURIComponent(id)}`;
-}
-
 /** The path of one trainer. */
 export function trainerPath(id: number): string {
   return `${paths.trainer}?id=${id}`;

@@ -4,7 +4,7 @@ import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { feedPostPath } from '../../paths.ts';
+import { feedPostPath } from './feed-post-path.ts';
 import { changePost } from '../../posts/feed-cache.ts';
 import { t } from '../../posts/messages.ts';
 import { useCurrentUser } from '../../session/session.ts';
