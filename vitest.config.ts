@@ -18,7 +18,7 @@ const quiet = ['tests/e2e/{session-bytes,analytics}.test.ts'];
 const metrics = ['services/*/tests/health-numbers.test.ts'];
 
 // Small files that take long: vitest begins with the largest, and the others would wait for these at the end.
-const LONG = /\/(with-ai|every-screen|kafka)\.test\.ts$/;
+const LONG = /\/(with-ai|every-screen|api-docs|kafka)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

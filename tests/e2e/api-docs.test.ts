@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
 import { savePicture, overflowOf } from './audit.ts';
 import { DESKTOP, openBrowser, PHONE } from './browser.ts';
@@ -25,42 +25,36 @@ async function scrollThrough(page: Page, wanted?: string): Promise<string[]> {
   return [...seen];
 }
 
+/** Sees that the operation that is unfolded has its request and its replies, and that all of it fits. */
+async function seeOperation(page: Page): Promise<void> {
+  const block = page.locator('#operations-food-ai-analyzeFood');
+  await block.getByText('"dishId"').first().waitFor();
+  await block.getByText('Too Many Requests').first().waitFor();
+  expect(await overflowOf(page)).toBe(0);
+  // The page is for reading only, so it offers no way to send requests.
+  await seeCount(page.locator('.try-out, .execute'), 0);
+}
+
 // openBrowser fails a test for any console message, such as a breach of the page's policy, and for any request to another origin.
-describe('the page of the API', () => {
-  test('names every operation', async () => {
-    const { page } = await openBrowser();
-    await page.goto('/api/docs');
-    await page.locator('.opblock').first().waitFor();
-    expect((await scrollThrough(page)).toSorted()).toEqual(operations.toSorted());
-    expect(await overflowOf(page)).toBe(0);
-  });
+// The page takes a processor ten seconds to draw, so that it is opened once, and the window is made wider.
+test('the page of the API names every operation, leads to both documents, and shows a request with its replies in every width', async () => {
+  const { page } = await openBrowser({ viewport: PHONE });
+  await page.goto('/api/docs');
+  await page.locator('.opblock').first().waitFor();
+  await savePicture(page, 'api-docs phone');
+  for (const name of ['openapi.json', 'asyncapi.json (events)']) {
+    const address = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect((await page.request.get(address ?? '')).headers()['content-type']).toBe('application/json; charset=utf-8');
+  }
+  expect((await scrollThrough(page)).toSorted()).toEqual(operations.toSorted());
+  expect(await overflowOf(page)).toBe(0);
 
-  test.each([
-    ['phone', PHONE],
-    ['desktop', DESKTOP],
-  ])('shows an operation on a %s, with its request and its replies', async (where, viewport) => {
-    const { page } = await openBrowser({ viewport });
-    await page.goto('/api/docs');
-    await page.locator('.opblock').first().waitFor();
-    expect(await overflowOf(page)).toBe(0);
-    await savePicture(page, `api-docs ${where}`);
-    await scrollThrough(page, 'analyzeFood');
-    const block = page.locator('#operations-food-ai-analyzeFood');
-    await block.getByRole('button').first().click();
-    await block.getByText('"dishId"').first().waitFor();
-    await block.getByText('Too Many Requests').first().waitFor();
-    expect(await overflowOf(page)).toBe(0);
-    // The page is for reading only, so it offers no way to send requests.
-    await seeCount(page.locator('.try-out, .execute'), 0);
-    await savePicture(page, `api-docs analyzeFood ${where}`);
-  });
-
-  test('leads to both documents', async () => {
-    const { page } = await openBrowser();
-    await page.goto('/api/docs');
-    for (const name of ['openapi.json', 'asyncapi.json (events)']) {
-      const address = await page.getByRole('link', { name, exact: true }).getAttribute('href');
-      expect((await page.request.get(address ?? '')).headers()['content-type']).toBe('application/json; charset=utf-8');
-    }
-  });
+  await scrollThrough(page, 'analyzeFood');
+  await page.locator('#operations-food-ai-analyzeFood').getByRole('button').first().click();
+  await seeOperation(page);
+  await savePicture(page, 'api-docs analyzeFood phone');
+  await page.setViewportSize(DESKTOP);
+  await scrollThrough(page, 'analyzeFood');
+  await seeOperation(page);
+  await savePicture(page, 'api-docs analyzeFood desktop');
 });
