@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '@sabiwell/local/chromium.ts';
 import { demoMember } from '@sabiwell/local/demo-member.ts';
 import { demoStaffOf } from '@sabiwell/local/demo-staff.ts';
-import { CALL_ARGS } from '../e2e/call-args.ts';
+import { callArgs } from '../e2e/call-args.ts';
 import type { Bench } from './bench.ts';
 import { demoDoctorId } from './demo-staff.ts';
 import { addressOf } from './product.ts';
@@ -15,7 +15,7 @@ const CALLS = 5;
 export async function measureCall(bench: Bench): Promise<Section> {
   const executablePath = await findChromium(console.log);
   if (executablePath === undefined) throw new Error('Chromium can not be had: install it, or name it in CHROMIUM_PATH.');
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...CALL_ARGS] });
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...callArgs(20)] });
   try {
     const baseURL = addressOf(bench.place);
     const desk = await openDesk(await browser.newContext({ baseURL }));

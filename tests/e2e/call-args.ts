@@ -1,2 +1,6 @@
-/** A microphone and a camera of tests, which are allowed, and calls on a machine that may have no network but itself. */
-export const CALL_ARGS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--allow-loopback-in-peer-connection'];
+/** A microphone and a camera of so many pictures a second, which are allowed, and calls on a machine that may have no network but itself. */
+export const callArgs = (picturesPerSecond: number): string[] => [
+  `--use-fake-device-for-media-stream=fps=${picturesPerSecond}`,
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+];

@@ -8,7 +8,7 @@ import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
 import { stopProduct } from '@sabiwell/local/state.ts';
 import { type Ai, make, type Place } from './bring-up.ts';
 import { lookOften } from './look-often.ts';
-import { CALL_ARGS } from './call-args.ts';
+import { callArgs } from './call-args.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,6 +37,9 @@ async function endProduct(place: Place): Promise<void> {
   for (const store of STORES) rmSync(join(place.localDir, store), { recursive: true, force: true });
 }
 
+/** The fewest that Chromium's camera of tests takes: each picture costs the time of a processor, to draw as to send. */
+const PICTURES_PER_SECOND = 5;
+
 /** The project whose product has a simulated model, and runs beside that of all others. */
 const WITH_MODEL = 'e2e-model';
 
@@ -52,7 +55,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   if (executablePath === undefined) throw new Error('Chromium can not be had: install it, or name it in CHROMIUM_PATH.');
   const given = process.env.E2E_BASE_URL;
   const place = given ? null : await (hasOwn ? startProduct(WITH_MODEL, 'simulator') : startProduct('e2e'));
-  const options = { executablePath, args: [...CHROMIUM_ARGS, ...CALL_ARGS] };
+  const options = { executablePath, args: [...CHROMIUM_ARGS, ...callArgs(PICTURES_PER_SECOND)] };
   await lookOften(options);
   const browser = await chromium.launchServer(options);
   taker.provide('product', { url: given?.replace(/\/$/, '') ?? `http://localhost:${place!.port}`, place });
