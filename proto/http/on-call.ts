@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
   ALERT_STEPS,
+  AWAY_MESSAGE,
   MOST_ON_CALL,
   ON_CALL_DAYS_MESSAGE,
   ON_CALL_HOUR_MESSAGE,
@@ -89,7 +90,7 @@ const away = {
   method: 'PATCH',
   summary: 'Say until when somebody is not called; without a time they are called again',
   params: z.object({ id: opaqueId }),
-  body: z.object({ awayUntil: instant.optional() }),
+  body: z.object({ awayUntil: z.iso.datetime({ offset: true, error: AWAY_MESSAGE }).optional() }),
   replies: { 200: onCallList },
   examples: {
     good: { params: { id: '0198c0de-0000-7000-8000-000000000001' }, body: {} },

@@ -73,7 +73,7 @@ describe('the directory', () => {
   test('is read by administrators page by page, each doctor once', async () => {
     const whole = names(await service.ask('GET', '/api/admin/doctors', 'admin'));
     const paged: string[] = [];
-    for (let path: string | undefined = '/api/admin/doctors?limit=1'; path !== undefined; ) {
+    for (let path: string | undefined = '/api/admin/doctors?limit=1'; path !== undefined;) {
       const { status, json, headers }: Awaited<ReturnType<typeof list>> = await service.ask('GET', path, 'admin');
       expect(status).toBe(200);
       paged.push(...names({ json }));
