@@ -21,6 +21,9 @@ const NOT_ABOUT_HEALTH = new Set([
   'countTasksManager',
   'listTaskPeopleAdmin',
   'listTaskPeopleManager',
+  'readOnCallAdmin',
+  'readOnCallCaseManager',
+  'readOnCallManager',
   // What two browsers need to connect, which lives for ten minutes.
   'listCallSignals',
 ]);

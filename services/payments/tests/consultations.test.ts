@@ -12,6 +12,7 @@ import { followRefundsOf } from '../src/refunds/follow-refunds.ts';
 import { type RefundSteps, refundSteps } from './refund-steps.ts';
 import { newMember, type Service, startPayments } from './service.ts';
 import { FEE, fund, type VisitSteps, visitSteps } from './visits.ts';
+import { HOUR, withdrawalSteps } from './withdrawal-steps.ts';
 
 let service: Service;
 let visits: VisitSteps;
@@ -193,9 +194,9 @@ describe('a refund by staff', () => {
     const doctor = await visits.requested();
     const paid = await visits.paidFromWallet(doctor);
     await visits.deliver(visits.events.completed(doctor));
-    const spent = `SELECT post_txn('payout', 'spent-${doctor.id}', '[{"account": "liability:doctor:${doctor.doctorId}", "debit": 150000},
-      {"account": "asset:bank:offline", "credit": 150000}]')`;
-    await service.pool.query(spent);
+    const { pass, request } = withdrawalSteps(service);
+    pass(72 * HOUR);
+    expect((await request(doctor.doctorId, 1500)).status).toBe(201);
     expect((await staff.refund(paid.id)).json.status).toBe('processed');
     expect(await visits.money(doctor)).toEqual({ hold: 0, doctor: 0, wallet: FEE });
     expect(await staff.tasksOf('doctor_owes')).toEqual([`doctor/${doctor.doctorId}/${paid.id}`]);
