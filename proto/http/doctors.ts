@@ -126,6 +126,7 @@ const wholeOf = (min: number, max: number) =>
     .min(min, `Must be ${min} or more.`)
     .max(max, `Must be ${max} or less.`);
 const doctorId = z.object({ id: directoryNumber('the doctor') });
+const specialtyFilter = z.string().trim().max(80, 'This is too long to search for.').optional();
 
 export const doctors = {
   listDoctors: endpoint({
@@ -136,7 +137,7 @@ export const doctors = {
     actors: ['guest', 'member', 'doctor', 'case_manager', 'manager', 'admin', 'marketer'],
     query: pageById.extend({
       q: z.string().trim().max(100, 'This is too long to search for.').optional(),
-      specialty: z.string().trim().max(80, 'This is too long to search for.').optional(),
+      specialty: specialtyFilter,
       sex: oneWordOf(DOCTOR_SEXES),
       language: z.string().trim().max(80, 'This is too long to search for.').optional(),
       maxFee: wholeOf(0, 100_000).optional().meta({ description: 'At most so many naira a visit' }),
@@ -223,10 +224,19 @@ export const doctors = {
     path: '/api/admin/doctors',
     summary: 'Every doctor, the newest first',
     actors: ['admin'],
-    query: staffListQuery(['createdAt']).extend({ cursor: placeAmongNumbered, status: oneWordOf(['verified', 'unverified']) }),
+    query: staffListQuery(['createdAt']).extend({
+      cursor: placeAmongNumbered,
+      status: oneWordOf(['verified', 'unverified']),
+      verified: oneWordOf(['true', 'false']).meta({ description: 'Whether the licence was checked and is in date; as `status` says it' }),
+      available: oneWordOf(['true', 'false']).meta({ description: 'Whether the doctor takes bookings' }),
+      specialty: specialtyFilter,
+    }),
     replies: { 200: z.array(staffDoctor) },
     timeoutMs: 20_000,
-    examples: { good: { query: { status: 'unverified' } }, bad: { query: { limit: '0' } } },
+    examples: {
+      good: { query: { verified: 'false', available: 'true', specialty: 'Family Medicine' } },
+      bad: { query: { available: 'sometimes' } },
+    },
   }),
   verifyDoctorAdmin: endpoint({
     method: 'POST',
