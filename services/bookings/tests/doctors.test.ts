@@ -82,6 +82,26 @@ describe('the directory', () => {
     expect(paged).toEqual(whole);
   });
 
+  test('is filtered for administrators by verification, bookings and specialty', async () => {
+    const filtered = async (query: string) => names(await service.ask('GET', `/api/admin/doctors?${query}`, 'admin')).toSorted();
+    const set = (fields: string) => service.pool.query(`UPDATE doctors SET ${fields} WHERE name = 'Dr. Ngozi Òkafor'`);
+    expect(await filtered('verified=false')).toEqual(['Dr. Yet Unchecked']);
+    expect(await filtered('verified=true')).toEqual(['Dr. Amaka Eze', 'Dr. Bola Ade', 'Dr. Ngozi Òkafor']);
+    expect(await filtered('available=false')).toEqual(['Dr. Bola Ade']);
+    expect(await filtered('verified=true&available=true')).toEqual(['Dr. Amaka Eze', 'Dr. Ngozi Òkafor']);
+    // Two words that exclude each other leave nobody.
+    expect(await filtered('verified=true&status=unverified')).toEqual([]);
+    await set(`specialties = '{Family Medicine,Nutritionist}', licence_valid_until = '2020-01-01'`);
+    expect(await filtered('specialty=Nutritionist')).toEqual(['Dr. Ngozi Òkafor']);
+    expect(await filtered('specialty=family%20medicine')).toHaveLength(4);
+    expect(await filtered('verified=false')).toEqual(['Dr. Ngozi Òkafor', 'Dr. Yet Unchecked']);
+    const page = await service.ask('GET', '/api/admin/doctors?available=true&specialty=Family%20Medicine&limit=1', 'admin');
+    expect(page.headers.get('x-total-count')).toBe('3');
+    expect(page.headers.get('link')).toMatch(/available=true&specialty=Family\+Medicine/);
+    expect((await service.ask('GET', '/api/admin/doctors?verified=maybe', 'admin')).status).toBe(400);
+    await set(`specialties = '{}', licence_valid_until = '2099-01-01'`);
+  });
+
   test('offers free times of who can be booked alone', async () => {
     const { json } = await list();
     expect(json.map(({ nextSlots }: { nextSlots: unknown[] }) => nextSlots.length)).toEqual([3, 3, 0]);
