@@ -109,6 +109,9 @@ const entered = {
   phone: textOf(DOCTOR_RULES.phone),
   email,
 };
+const specialties = z
+  .array(textOf({ ...DOCTOR_RULES.specialty, label: 'Each specialty' }), 'Specialties must be a list of texts.')
+  .max(20, 'Give up to 20 specialties.');
 const goodDoctor = {
   name: 'Dr. Amaka Obi',
   specialty: 'Family Medicine',
@@ -214,10 +217,16 @@ export const doctors = {
     path: '/api/case-manager/doctors',
     summary: 'Enter a doctor, who is listed and may sign in once the licence was checked; 409 for an e-mail that another doctor has',
     actors: ['case_manager'],
-    body: z.object(entered),
+    body: z.object({
+      ...entered,
+      specialties: specialties.optional().meta({ description: 'What the card names; the specialty where there are none' }),
+    }),
     replies: { 201: staffDoctor },
     problems: [409],
-    examples: { good: { body: goodDoctor }, bad: { body: { ...goodDoctor, phone: 'call me' } } },
+    examples: {
+      good: { body: { ...goodDoctor, specialties: ['Family Medicine', 'Nutritionist'] } },
+      bad: { body: { ...goodDoctor, phone: 'call me' } },
+    },
   }),
   listEveryDoctorAdmin: endpoint({
     method: 'GET',
