@@ -147,4 +147,21 @@ describe('a doctor who is entered', () => {
     expect((await service.eventsOf(id, DoctorCardChangedSchema)).at(-1)!.data).not.toMatchObject({ verified: true });
     service.time.now = new Date();
   });
+
+  test('has the specialties that were named, on the card and in the filter, or else the specialty alone', async () => {
+    const add = (email: string, specialties?: unknown) =>
+      service.ask('POST', '/api/case-manager/doctors', 'case_manager', { body: { ...given, email, specialties } });
+    const named = await add('named@example.com', ['Cardiology', ' Heart failure ']);
+    expect([named.status, named.json.specialty, named.json.specialties]).toEqual([201, 'Family Medicine', ['Cardiology', 'Heart failure']]);
+    expect((await list('?specialty=Heart%20failure', 'case_manager')).json).toMatchObject([
+      { id: named.json.id, specialties: ['Cardiology', 'Heart failure'] },
+    ]);
+    for (const [place, none] of [undefined, null, '', []].entries()) {
+      expect((await add(`none-${place}@example.com`, none)).json.specialties).toEqual(['Family Medicine']);
+    }
+    for (const wrong of ['Cardiology', [''], ['a'.repeat(81)], [7], Array(21).fill('Cardiology')]) {
+      const refused = await add('wrong@example.com', wrong);
+      expect([refused.status, refused.json.errors[0].path.split('.')[0]]).toEqual([400, 'specialties']);
+    }
+  });
 });
