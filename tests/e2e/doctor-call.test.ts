@@ -9,7 +9,7 @@ import { checkLook, LATE_REPORT } from './care-dialog.ts';
 import { bookVisit, freeTimes, moveStart, queryBookings } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { databaseOf, settingOf, until } from './running-product.ts';
-import { see, seeCount, toastsBehind } from './screen.ts';
+import { see, seeCount, seeValue, toastsBehind } from './screen.ts';
 import { newStaff, type StaffAccount } from './staff-callers.ts';
 import { signInOn } from './staff-screen.ts';
 
@@ -205,11 +205,14 @@ describe('a call that can not be', () => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     });
     await caller.reload();
+    const ownNumber = caller.getByLabel('Your phone number (optional)');
+    await ownNumber.fill('0805 111 2222');
     await caller.getByRole('button', { name: 'Call Now' }).click();
     await see(caller.getByText(/^We can't use your microphone\./));
     await checkLook(caller, 'call-no-microphone');
-    // Who has allowed it meanwhile begins anew in the same place.
+    // Who has allowed it meanwhile begins anew in the same place, with the number that they gave.
     await caller.getByRole('button', { name: 'Call again' }).press('Enter');
+    await seeValue(ownNumber, '0805 111 2222');
     await caller.getByRole('button', { name: 'Call Now' }).click();
     await see(caller.getByText(/^We can't use your microphone\./));
     await expect.poll(() => hasKeyboard(caller)).toBe(true);
