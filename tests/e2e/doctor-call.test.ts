@@ -103,6 +103,17 @@ const lastCall = async (member: Member) => (await member.request('GET', '/api/do
 const ends = (member: Member, callStatus: string) =>
   until(`the call is ${callStatus}`, async () => ((await lastCall(member))?.callStatus === callStatus ? true : undefined));
 
+/** Lets the browser ask for the microphone until the page hears of `allowed`. */
+const keepAsking = (page: Page) =>
+  page.evaluate(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      await new Promise((allow) => window.addEventListener('allowed', allow, { once: true }));
+      return open(wanted);
+    };
+  });
+
 /** Lets a call be missed as if it had rung for a minute; no test should wait so long. */
 async function ringFor(member: Member): Promise<void> {
   const { id } = await lastCall(member);
@@ -236,19 +247,22 @@ describe('a call that can not be', () => {
     await expect.poll(() => hasKeyboard(caller)).toBe(true);
   });
 
+  test.each(['declined', 'missed'])('because it is %s while the browser asks for the microphone says so at once', async (status) => {
+    const { member, caller, desk } = await bothSides();
+    await keepAsking(caller);
+    await caller.getByRole('button', { name: 'Call Now' }).click();
+    await see(desk.getByRole('button', { name: 'Answer' }));
+    if (status === 'missed') await ringFor(member);
+    else await desk.getByRole('button', { name: 'Decline' }).click();
+    await see(caller.getByText(status === 'missed' ? `${name} did not answer.` : `${name} can't talk right now.`));
+  });
+
   test('because the doctor declines before the microphone is allowed says that, and nothing of the line', async () => {
     const { member, caller, desk, callerContext } = await bothSides();
     callerContext.expectInConsole(/ERR_FAILED/);
-    await caller.evaluate(() => {
-      const { mediaDevices } = navigator;
-      const open = mediaDevices.getUserMedia.bind(mediaDevices);
-      mediaDevices.getUserMedia = async (wanted) => {
-        await new Promise((allow) => window.addEventListener('allowed', allow, { once: true }));
-        return open(wanted);
-      };
-    });
-    // What the server knows of the call is read a moment after the offer was refused.
-    await caller.route(/\/signals\?after=/, (route) => route.abort(), { times: 1 });
+    await keepAsking(caller);
+    // The caller learns of it from the refused offer alone: what the server knows of the call is not read before that.
+    await caller.route(/\/signals\?after=/, (route) => route.abort());
     await caller.getByRole('button', { name: 'Call Now' }).click();
     await desk.getByRole('button', { name: 'Decline' }).click();
     await ends(member, 'declined');
