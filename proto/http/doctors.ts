@@ -109,6 +109,9 @@ const entered = {
   phone: textOf(DOCTOR_RULES.phone),
   email,
 };
+const specialties = z
+  .array(textOf({ ...DOCTOR_RULES.specialty, label: 'Each specialty' }), 'Specialties must be a list of texts.')
+  .max(20, 'Give up to 20 specialties.');
 const goodDoctor = {
   name: 'Dr. Amaka Obi',
   specialty: 'Family Medicine',
@@ -126,6 +129,7 @@ const wholeOf = (min: number, max: number) =>
     .min(min, `Must be ${min} or more.`)
     .max(max, `Must be ${max} or less.`);
 const doctorId = z.object({ id: directoryNumber('the doctor') });
+const specialtyFilter = z.string().trim().max(80, 'This is too long to search for.').optional();
 
 export const doctors = {
   listDoctors: endpoint({
@@ -136,7 +140,7 @@ export const doctors = {
     actors: ['guest', 'member', 'doctor', 'case_manager', 'manager', 'admin', 'marketer'],
     query: pageById.extend({
       q: z.string().trim().max(100, 'This is too long to search for.').optional(),
-      specialty: z.string().trim().max(80, 'This is too long to search for.').optional(),
+      specialty: specialtyFilter,
       sex: oneWordOf(DOCTOR_SEXES),
       language: z.string().trim().max(80, 'This is too long to search for.').optional(),
       maxFee: wholeOf(0, 100_000).optional().meta({ description: 'At most so many naira a visit' }),
@@ -213,20 +217,35 @@ export const doctors = {
     path: '/api/case-manager/doctors',
     summary: 'Enter a doctor, who is listed and may sign in once the licence was checked; 409 for an e-mail that another doctor has',
     actors: ['case_manager'],
-    body: z.object(entered),
+    body: z.object({
+      ...entered,
+      specialties: specialties.optional().meta({ description: 'What the card names; the specialty where there are none' }),
+    }),
     replies: { 201: staffDoctor },
     problems: [409],
-    examples: { good: { body: goodDoctor }, bad: { body: { ...goodDoctor, phone: 'call me' } } },
+    examples: {
+      good: { body: { ...goodDoctor, specialties: ['Family Medicine', 'Nutritionist'] } },
+      bad: { body: { ...goodDoctor, phone: 'call me' } },
+    },
   }),
   listEveryDoctorAdmin: endpoint({
     method: 'GET',
     path: '/api/admin/doctors',
     summary: 'Every doctor, the newest first',
     actors: ['admin'],
-    query: staffListQuery(['createdAt']).extend({ cursor: placeAmongNumbered, status: oneWordOf(['verified', 'unverified']) }),
+    query: staffListQuery(['createdAt']).extend({
+      cursor: placeAmongNumbered,
+      status: oneWordOf(['verified', 'unverified']),
+      verified: oneWordOf(['true', 'false']).meta({ description: 'Whether the licence was checked and is in date; as `status` says it' }),
+      available: oneWordOf(['true', 'false']).meta({ description: 'Whether the doctor takes bookings' }),
+      specialty: specialtyFilter,
+    }),
     replies: { 200: z.array(staffDoctor) },
     timeoutMs: 20_000,
-    examples: { good: { query: { status: 'unverified' } }, bad: { query: { limit: '0' } } },
+    examples: {
+      good: { query: { verified: 'false', available: 'true', specialty: 'Family Medicine' } },
+      bad: { query: { available: 'sometimes' } },
+    },
   }),
   verifyDoctorAdmin: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 // Rules, words and sentences of messages between members and doctors. Only types are imported, so that screens stay small.
+import type { Priority } from './booking-rules.ts';
 import type { ChoiceRule, TextRule } from './field-rules.ts';
 
 export const MESSAGE_TYPES = ['consultation', 'appointment', 'prescription', 'general'] as const;
@@ -18,6 +19,8 @@ export type CareFileType = (typeof CARE_FILE_TYPES)[number];
 /** Within so many hours a doctor answers. */
 export const HOURS_TO_ANSWER = 24;
 export const HOURS_TO_ANSWER_URGENT = 4;
+/** Within how many hours a doctor answers in a conversation of this priority. */
+export const hoursToAnswer = (priority: Priority): number => (priority === 'urgent' ? HOURS_TO_ANSWER_URGENT : HOURS_TO_ANSWER);
 
 export const FILL_IN_MESSAGE_MESSAGE = 'Please fill in both subject and message fields.';
 export const TOO_MANY_ATTACHMENTS_MESSAGE = `A message can have up to ${MOST_ATTACHMENTS} files.`;

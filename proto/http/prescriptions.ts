@@ -30,6 +30,7 @@ export const prescription = z
     verifyUrl: z.string().optional().meta({ description: 'For the member and the doctor: where anybody with this address can check it' }),
     patientEmail: maybe.optional().meta({ description: 'Only for staff' }),
     patientPhone: maybe.optional().meta({ description: 'Only for staff' }),
+    prescriptionText: z.string().optional().meta({ description: 'Only for staff: all that the printed one says, without its code' }),
   })
   .meta({ id: 'Prescription' });
 export type Prescription = z.output<typeof prescription>;

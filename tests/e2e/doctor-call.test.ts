@@ -9,7 +9,7 @@ import { checkLook, LATE_REPORT } from './care-dialog.ts';
 import { bookVisit, freeTimes, moveStart, queryBookings } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { databaseOf, settingOf, until } from './running-product.ts';
-import { see, seeCount, toastsBehind } from './screen.ts';
+import { see, seeCount, seeValue, toastsBehind } from './screen.ts';
 import { newStaff, type StaffAccount } from './staff-callers.ts';
 import { signInOn } from './staff-screen.ts';
 
@@ -102,6 +102,17 @@ async function areConnected({ caller, desk }: { caller: Page; desk: Page }): Pro
 const lastCall = async (member: Member) => (await member.request('GET', '/api/doctor-calls?limit=1')).json[0];
 const ends = (member: Member, callStatus: string) =>
   until(`the call is ${callStatus}`, async () => ((await lastCall(member))?.callStatus === callStatus ? true : undefined));
+
+/** Lets the browser ask for the microphone until the page hears of `allowed`. */
+const keepAsking = (page: Page) =>
+  page.evaluate(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      await new Promise((allow) => window.addEventListener('allowed', allow, { once: true }));
+      return open(wanted);
+    };
+  });
 
 /** Lets a call be missed as if it had rung for a minute; no test should wait so long. */
 async function ringFor(member: Member): Promise<void> {
@@ -205,11 +216,14 @@ describe('a call that can not be', () => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     });
     await caller.reload();
+    const ownNumber = caller.getByLabel('Your phone number (optional)');
+    await ownNumber.fill('0805 111 2222');
     await caller.getByRole('button', { name: 'Call Now' }).click();
     await see(caller.getByText(/^We can't use your microphone\./));
     await checkLook(caller, 'call-no-microphone');
-    // Who has allowed it meanwhile begins anew in the same place.
+    // Who has allowed it meanwhile begins anew in the same place, with the number that they gave.
     await caller.getByRole('button', { name: 'Call again' }).press('Enter');
+    await seeValue(ownNumber, '0805 111 2222');
     await caller.getByRole('button', { name: 'Call Now' }).click();
     await see(caller.getByText(/^We can't use your microphone\./));
     await expect.poll(() => hasKeyboard(caller)).toBe(true);
@@ -233,19 +247,22 @@ describe('a call that can not be', () => {
     await expect.poll(() => hasKeyboard(caller)).toBe(true);
   });
 
+  test.each(['declined', 'missed'])('because it is %s while the browser asks for the microphone says so at once', async (status) => {
+    const { member, caller, desk } = await bothSides();
+    await keepAsking(caller);
+    await caller.getByRole('button', { name: 'Call Now' }).click();
+    await see(desk.getByRole('button', { name: 'Answer' }));
+    if (status === 'missed') await ringFor(member);
+    else await desk.getByRole('button', { name: 'Decline' }).click();
+    await see(caller.getByText(status === 'missed' ? `${name} did not answer.` : `${name} can't talk right now.`));
+  });
+
   test('because the doctor declines before the microphone is allowed says that, and nothing of the line', async () => {
     const { member, caller, desk, callerContext } = await bothSides();
     callerContext.expectInConsole(/ERR_FAILED/);
-    await caller.evaluate(() => {
-      const { mediaDevices } = navigator;
-      const open = mediaDevices.getUserMedia.bind(mediaDevices);
-      mediaDevices.getUserMedia = async (wanted) => {
-        await new Promise((allow) => window.addEventListener('allowed', allow, { once: true }));
-        return open(wanted);
-      };
-    });
-    // What the server knows of the call is read a moment after the offer was refused.
-    await caller.route(/\/signals\?after=/, (route) => route.abort(), { times: 1 });
+    await keepAsking(caller);
+    // The caller learns of it from the refused offer alone: what the server knows of the call is not read before that.
+    await caller.route(/\/signals\?after=/, (route) => route.abort());
     await caller.getByRole('button', { name: 'Call Now' }).click();
     await desk.getByRole('button', { name: 'Decline' }).click();
     await ends(member, 'declined');

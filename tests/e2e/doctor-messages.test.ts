@@ -53,6 +53,20 @@ test('a message with a photo is sent, delivered, read and answered', async () =>
   await audit(page, 'messages');
 });
 
+test('an urgent message says how soon it is answered, before and after it is sent', async () => {
+  const [doctor, member] = await Promise.all([newListedDoctor(), Member.join()]);
+  const headers = await signInDoctor(doctor);
+  const { page } = await openBrowser({ as: member });
+  await page.goto(`/doctors?message=${doctor.id}`);
+  const dialog = dialogOf(page);
+  await seeTexts(dialog, 'Doctors answer within 24 hours, urgent messages within 4.');
+  await fill(dialog, { Priority: 'urgent', Subject: 'Tablets', Message: 'I took two of them.' });
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await seeTexts(dialogOf(page, 'Message Sent'), 'The doctor will respond within 4 hours.');
+  await request('GET', '/api/doctor-messages', { headers });
+  await seeTexts(toastsBehind(page), 'Message Delivered', 'The doctor will respond within 4 hours.');
+});
+
 /** A conversation with so many messages, of which the last is the newest. */
 async function longConversation(member: Member, count: number) {
   const doctor = await newListedDoctor();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testOperatorKey, testToken } from '@sabiwell/chassis/testing.ts';
+import { ConsultationCompletedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { DoctorDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
 import { DoctorCardChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_directory/v1/events_pb.ts';
 import { createAskBookings } from '../src/operator/ask-bookings.client.ts';
@@ -183,13 +184,14 @@ test('somebody who applies again and again is stopped, and nothing of it is kept
   service.context.limitFactor = 50;
 });
 
-test('a member of the demo gets one completed visit, which can be rated; nobody does in production', async () => {
+test('a member of the demo gets one completed visit, which is told of once and can be rated; nobody does in production', async () => {
   const [{ id }] = (await service.ask('GET', '/api/doctors?q=amaka', 'guest')).json;
   const member = await addMember(service);
   expect((await run('demo-visit', String(member), String(id))).output).toEqual({ isNew: true });
   expect((await run('demo-visit', String(member), String(id))).output).toEqual({ isNew: false });
   const [visit] = (await service.ask('GET', '/api/appointments', member)).json;
   expect(visit).toMatchObject({ status: 'completed', paymentStatus: 'completed', reviewed: false });
+  expect(await service.eventsOf(visit.id, ConsultationCompletedSchema)).toMatchObject([{ data: { bookingId: visit.id, minutes: 30 } }]);
   expect((await service.ask('POST', '/api/reviews', member, { body: { appointmentId: visit.id, stars: 5 } })).status).toBe(201);
   service.context.limitFactor = 1;
   expect(await run('demo-visit', '7', String(id))).toMatchObject({ exitCode: 1, output: { status: 403 } });

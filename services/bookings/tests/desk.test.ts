@@ -48,6 +48,17 @@ describe("a doctor's desk", () => {
     expect(rows[0].reads).toBeGreaterThan(2);
   });
 
+  test('lists patients by name as people read it, whatever the accents', async () => {
+    const own = await addDoctor(service);
+    const inOrder = ['ada', 'Àdùkẹ́', 'Obi', 'Ọlámidé', 'Onyeka', 'Sade', 'Ṣẹ́gun', 'Tunde'];
+    for (const firstName of ['Tunde', 'Ṣẹ́gun', 'Onyeka', 'Ọlámidé', 'Sade', 'Àdùkẹ́', 'Obi', 'ada']) {
+      const id = await addMember(service, firstName);
+      await service.pool.query(`INSERT INTO message_threads (user_id, doctor_id, subject) VALUES ($1, $2, 'Pressure')`, [id, own]);
+    }
+    const { json } = await ask('GET', '/api/doctor/patients', undefined, own);
+    expect(json.map(({ patientName }: { patientName: string }) => patientName.replace(' Bello', ''))).toEqual(inOrder);
+  });
+
   test('records what was found, of which the member reads what was written for them', async () => {
     const own = await addDoctor(service);
     const visitor = await addMember(service);

@@ -82,6 +82,26 @@ describe('the directory', () => {
     expect(paged).toEqual(whole);
   });
 
+  test('is filtered for administrators by verification, bookings and specialty', async () => {
+    const filtered = async (query: string) => names(await service.ask('GET', `/api/admin/doctors?${query}`, 'admin')).toSorted();
+    const set = (fields: string) => service.pool.query(`UPDATE doctors SET ${fields} WHERE name = 'Dr. Ngozi Òkafor'`);
+    expect(await filtered('verified=false')).toEqual(['Dr. Yet Unchecked']);
+    expect(await filtered('verified=true')).toEqual(['Dr. Amaka Eze', 'Dr. Bola Ade', 'Dr. Ngozi Òkafor']);
+    expect(await filtered('available=false')).toEqual(['Dr. Bola Ade']);
+    expect(await filtered('verified=true&available=true')).toEqual(['Dr. Amaka Eze', 'Dr. Ngozi Òkafor']);
+    // Two words that exclude each other leave nobody.
+    expect(await filtered('verified=true&status=unverified')).toEqual([]);
+    await set(`specialties = '{Family Medicine,Nutritionist}', licence_valid_until = '2020-01-01'`);
+    expect(await filtered('specialty=Nutritionist')).toEqual(['Dr. Ngozi Òkafor']);
+    expect(await filtered('specialty=family%20medicine')).toHaveLength(4);
+    expect(await filtered('verified=false')).toEqual(['Dr. Ngozi Òkafor', 'Dr. Yet Unchecked']);
+    const page = await service.ask('GET', '/api/admin/doctors?available=true&specialty=Family%20Medicine&limit=1', 'admin');
+    expect(page.headers.get('x-total-count')).toBe('3');
+    expect(page.headers.get('link')).toMatch(/available=true&specialty=Family\+Medicine/);
+    expect((await service.ask('GET', '/api/admin/doctors?verified=maybe', 'admin')).status).toBe(400);
+    await set(`specialties = '{}', licence_valid_until = '2099-01-01'`);
+  });
+
   test('offers free times of who can be booked alone', async () => {
     const { json } = await list();
     expect(json.map(({ nextSlots }: { nextSlots: unknown[] }) => nextSlots.length)).toEqual([3, 3, 0]);
@@ -126,5 +146,22 @@ describe('a doctor who is entered', () => {
     expect(names(await list('?q=adanna'))).toEqual([]);
     expect((await service.eventsOf(id, DoctorCardChangedSchema)).at(-1)!.data).not.toMatchObject({ verified: true });
     service.time.now = new Date();
+  });
+
+  test('has the specialties that were named, on the card and in the filter, or else the specialty alone', async () => {
+    const add = (email: string, specialties?: unknown) =>
+      service.ask('POST', '/api/case-manager/doctors', 'case_manager', { body: { ...given, email, specialties } });
+    const named = await add('named@example.com', ['Cardiology', ' Heart failure ']);
+    expect([named.status, named.json.specialty, named.json.specialties]).toEqual([201, 'Family Medicine', ['Cardiology', 'Heart failure']]);
+    expect((await list('?specialty=Heart%20failure', 'case_manager')).json).toMatchObject([
+      { id: named.json.id, specialties: ['Cardiology', 'Heart failure'] },
+    ]);
+    for (const [place, none] of [undefined, null, '', []].entries()) {
+      expect((await add(`none-${place}@example.com`, none)).json.specialties).toEqual(['Family Medicine']);
+    }
+    for (const wrong of ['Cardiology', [''], ['a'.repeat(81)], [7], Array(21).fill('Cardiology')]) {
+      const refused = await add('wrong@example.com', wrong);
+      expect([refused.status, refused.json.errors[0].path.split('.')[0]]).toEqual([400, 'specialties']);
+    }
   });
 });

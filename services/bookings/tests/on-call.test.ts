@@ -89,6 +89,13 @@ describe('the list of who is on call', () => {
     expect(await service.eventsOf(rows[0].id, StaffActedSchema)).toHaveLength(1);
   });
 
+  test('names people as they are read, whatever their accents, as does the list of who can do a task', async () => {
+    await person(OBI, 'Ọbí Eze', 'case_manager');
+    for (const people of [(await list()).people, (await ask('GET', 'task-people', 'admin')).json as { name: string }[]]) {
+      expect(people.map(({ name }) => name)).toEqual(['Ada Obi', 'Bose Ade', 'Chief Bello', 'Ọbí Eze', 'Uju Ike']);
+    }
+  });
+
   test('changes in the hours alone that are named, and gives them back to everybody where nobody is named', async () => {
     await set({ ...NIGHTS, staffIds: [OBI] }, 'admin');
     await set({ days: [1], fromHour: 22, untilHour: 23, staffIds: [UJU, OBI] });

@@ -105,7 +105,10 @@ describe('a prescription', () => {
   test('is listed to staff with contacts and without the code, and the reading is recorded', async () => {
     const listed = await service.ask('GET', `/api/admin/prescriptions?q=codeine`, 'admin');
     expect(listed.json).toMatchObject([{ patientEmail: `member-${member}@example.com`, medication: 'Codeine' }]);
-    expect(listed.text).not.toContain('verifyUrl');
+    expect(listed.text).not.toMatch(/verifyUrl|#code=/);
+    const text = listed.json[0].prescriptionText as string;
+    for (const said of ['Dr. Amaka Obi', 'Amina Bello', '23 November 2026, 10:15', 'Codeine', 'Withdrawn']) expect(text).toContain(said);
+    expect((await service.ask('GET', '/api/prescriptions', member)).text).not.toContain('prescriptionText');
     const { rows } = await service.pool.query(`SELECT count FROM audit_log WHERE action = 'read_prescriptions' AND role = 'admin'`);
     expect(rows).toEqual([{ count: 1 }]);
     expect((await service.ask('GET', '/api/admin/prescriptions', 'marketer')).status).toBe(403);

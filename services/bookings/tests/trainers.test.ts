@@ -92,6 +92,17 @@ describe('the directory of trainers', () => {
     });
   });
 
+  test('is sorted by name whatever the accents', async () => {
+    await service.pool.query(
+      `INSERT INTO trainers (firstname, lastname, specialization, location, country, verified)
+       SELECT given, 'Sorted', 'Strength', 'Lagos', 'Nigeria', true FROM unnest('{Tunde,Ọlámidé,Onyeka,Ẹniọlá}'::text[]) AS given`,
+    );
+    const { users } = (await service.ask('GET', '/api/trainers', 'guest')).json as { users: { firstname: string; lastname: string }[] };
+    const sorted = users.filter(({ lastname }) => lastname === 'Sorted');
+    expect(sorted.map(({ firstname }) => firstname)).toEqual(['Ẹniọlá', 'Ọlámidé', 'Onyeka', 'Tunde']);
+    await service.pool.query(`DELETE FROM trainers WHERE lastname = 'Sorted'`);
+  });
+
   test('counts ratings and members whose bookings were completed, and has highlights in their order', async () => {
     const userId = newMember();
     const { id } = await buy(userId);

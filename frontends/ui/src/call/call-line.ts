@@ -1,5 +1,5 @@
 import { isLiveCall, type CareSide, type ReportedStatus, type SignalKind } from '@sabiwell/proto/http/call-rules.ts';
-import type { DoctorCall } from '@sabiwell/proto/http/doctor-calls.ts';
+import type { CallSignal, DoctorCall } from '@sabiwell/proto/http/doctor-calls.ts';
 import { ApiError } from '../api-client.ts';
 import type { AnswerCalls } from './call-calls.ts';
 import { closeMedia, type MediaTrouble, openMedia } from './local-media.ts';
@@ -33,6 +33,8 @@ export class CallLine {
   readonly #listeners = new Set<() => void>();
   #state: LineState = { step: 'idle' };
   #peer: Peer | undefined;
+  /** What the other browser told before there was a peer to take it. */
+  readonly #early: CallSignal[] = [];
   #stopWatching: (() => void) | undefined;
 
   constructor(options: LineOptions) {
@@ -49,9 +51,11 @@ export class CallLine {
   async join(call: DoctorCall): Promise<void> {
     this.#change({ step: 'connecting', call });
     if (call.way !== 'app') return this.#finish({});
+    // Nobody need allow the microphone to hear that the call was declined or missed.
+    this.#watch(call.id);
     const local = await openMedia(call.media);
     if (typeof local === 'string') return this.#step() === 'over' ? undefined : this.#fail(local);
-    // Somebody may have hung up while the browser asked for the microphone.
+    // It may have ended while the browser asked for the microphone.
     if (this.#step() === 'over') return closeMedia(local);
     this.#change({ ...this.#state, local });
     this.#connect(call, local);
@@ -79,9 +83,8 @@ export class CallLine {
   }
 
   #connect({ id, iceServers }: DoctorCall, local: MediaStream): void {
-    const { calls, side, hints } = this.#options;
     this.#peer = new Peer({
-      side,
+      side: this.#options.side,
       iceServers,
       local,
       tell: (kind, data) => this.#tell(id, kind, data),
@@ -89,12 +92,17 @@ export class CallLine {
       onState: (state) => this.#onPeer(id, state),
     });
     this.#peer.begin();
+    for (const signal of this.#early.splice(0)) this.#peer.take(signal);
+  }
+
+  #watch(id: string): void {
+    const { calls, hints } = this.#options;
     this.#stopWatching = watchCall({
       calls,
       id,
       hints,
       pause: () => (this.#step() === 'connected' ? CONNECTED_PAUSE_MS : CONNECTING_PAUSE_MS),
-      onSignal: (signal) => this.#peer?.take(signal),
+      onSignal: (signal) => (this.#peer === undefined ? void this.#early.push(signal) : this.#peer.take(signal)),
       onCall: (call) => this.#onCall(call),
       onGone: () => this.#finish({}),
     });

@@ -45,15 +45,16 @@ export type PatientRow = {
 
 /** The most patients in one reply. */
 const MOST_PATIENTS = 1000;
+const NAME = `coalesce(m.first_name || ' ' || m.last_name, b.name, 'Member ' || p.user_id)`;
 
 /**
- * A doctor's patients by name; contacts of who has a visit that was confirmed once. Each name is found by its index: joined as a whole, the
- * tables of all members and guests would be read.
+ * A doctor's patients by name, whatever its case and accents: Ọlámidé stands with O. Contacts of who has a visit that was confirmed once.
+ * Each name is found by its index: joined as a whole, the tables of all members and guests would be read.
  */
 export async function listPatients(run: RunSql, doctorId: number): Promise<PatientRow[]> {
   const rows = await run(
     `SELECT coalesce(p.user_id::text, p.public_booking_id::text) AS "patientId",
-       coalesce(m.first_name || ' ' || m.last_name, b.name, 'Member ' || p.user_id) AS "patientName",
+       ${NAME} AS "patientName",
        CASE WHEN v.confirmed > 0 THEN coalesce(m.email, b.email) END AS "patientEmail",
        CASE WHEN v.confirmed > 0 THEN coalesce(m.tel, b.phone) END AS "patientPhone",
        v.first AS "firstConsultation", v.last AS "lastConsultation", coalesce(v.completed, 0)::int AS "totalConsultations", l.record AS "lastRecord"
@@ -66,7 +67,7 @@ export async function listPatients(run: RunSql, doctorId: number): Promise<Patie
      LEFT JOIN LATERAL (SELECT ${RECORD} AS record FROM appointments a JOIN consultations o ON o.appointment_id = a.id
        WHERE a.doctor_id = $1 AND a.status = 'completed' AND (a.user_id = p.user_id OR a.public_booking_id = p.public_booking_id)
        ORDER BY a.starts_at DESC LIMIT 1) l ON true
-     ORDER BY "patientName", "patientId" LIMIT ${MOST_PATIENTS}`,
+     ORDER BY folded(${NAME}), "patientName", "patientId" LIMIT ${MOST_PATIENTS}`,
     [doctorId],
   );
   return rows as PatientRow[];

@@ -4,16 +4,22 @@ import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { DOCTOR, type Doctor } from './doctor.store.ts';
 
 /** What a doctor is entered with; the rest is filled in later. */
-export type NewDoctor = Pick<Doctor, 'name' | 'email' | 'specialty' | 'hospital' | 'location'> & { phone: string; years?: number };
+export type NewDoctor = Pick<Doctor, 'name' | 'email' | 'specialty' | 'hospital' | 'location'> & {
+  phone: string;
+  years?: number;
+  /** What the card names; without any, the specialty. */
+  specialties?: readonly string[] | undefined;
+};
 
 /** Adds a doctor, not verified; 409 for an e-mail that another doctor has. */
 export async function insertDoctor(run: RunSql, given: NewDoctor, now: Date): Promise<Doctor> {
-  const { name, email, specialty, hospital, location, phone, years = 0 } = given;
-  const values = [name, email, specialty, hospital, location, phone, years, now];
+  const { name, email, specialty, specialties = [], hospital, location, phone, years = 0 } = given;
+  const named = specialties.length === 0 ? [specialty] : specialties;
+  const values = [name, email, specialty, named, hospital, location, phone, years, now];
   const [row] = await taken(
     run(
       `INSERT INTO doctors (name, email, specialty, specialties, hospital, location, contact_phone, experience_years, created_at, updated_at)
-       VALUES ($1, $2, $3, ARRAY[$3], $4, $5, $6, $7, $8, $8) RETURNING ${DOCTOR}`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) RETURNING ${DOCTOR}`,
       values,
     ),
   );

@@ -60,16 +60,20 @@ function conditionsOf({ now, withUnverified, q = '', specialty = '', sex, langua
   for (const word of q.split(/\s+/).filter((one) => one !== '')) {
     conditions.and(`position(folded(${conditions.value(word)}) IN doctors.search) > 0`);
   }
-  if (specialty !== '') {
-    const named = conditions.value(specialty);
-    conditions.and(`(lower(doctors.specialty) = lower(${named}) OR ${named} = ANY (doctors.specialties))`);
-  }
+  whoNames(conditions, specialty);
   if (language !== '') {
     conditions.and(`EXISTS (SELECT FROM unnest(doctors.languages) spoken WHERE folded(spoken) = folded(${conditions.value(language)}))`);
   }
   if (maxFee !== undefined) conditions.and(`doctors.fee_kobo <= ${conditions.value(maxFee * 100)}`);
   if (among !== undefined) conditions.and(`doctors.id = ANY (${conditions.value(among)}::integer[])`);
   return conditions.equal('doctors.sex', sex);
+}
+
+/** Adds that a doctor's card names this specialty; '' is no condition. */
+export function whoNames(conditions: Conditions, specialty = ''): Conditions {
+  if (specialty === '') return conditions;
+  const named = conditions.value(specialty);
+  return conditions.and(`(lower(doctors.specialty) = lower(${named}) OR ${named} = ANY (doctors.specialties))`);
 }
 
 /** Of everybody who takes bookings and fits, the numbers. */

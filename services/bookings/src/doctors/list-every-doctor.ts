@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
 import { afterPlace, listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
 import { type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
+import { whoNames } from './doctor-card.store.ts';
 import { STAFF_DOCTOR, STAFF_DOCTOR_TABLES, type StaffDoctorRow } from './staff-doctor.store.ts';
 import { wireStaffDoctor } from './wire-doctor.ts';
 
@@ -25,12 +26,18 @@ export async function listEveryDoctor(context: Context, { query }: Pick<Call<Lis
 
 /** The doctors that the filters leave, in their order. */
 export function everyDoctorQuery(query: Omit<Call<ListEveryDoctor>['query'], 'limit' | 'cursor'>, now: Date): ListQuery {
+  const { status, verified, available } = query;
   const conditions = new Conditions().within('doctors.created_at', rangeOf(query)).search(SEARCHED, query.q);
-  if (query.status !== undefined) {
-    const isVerified = `(verified_at IS NOT NULL AND licence_valid_until >= ${conditions.value(lagosDay(now))}::date) IS TRUE`;
-    conditions.and(query.status === 'verified' ? isVerified : `NOT (${isVerified})`);
-  }
+  whoNames(conditions.equal('doctors.available', available), query.specialty);
+  if (status !== undefined) whoIsVerified(conditions, now, status === 'verified');
+  if (verified !== undefined) whoIsVerified(conditions, now, verified === 'true');
   // A cursor has milliseconds, and doctors who were imported together have one time: a finer one would leave them out of the next page.
   const sort = { column: "date_trunc('milliseconds', doctors.created_at)", id: 'doctors.id', dir: query.dir ?? 'desc' };
   return { columns: STAFF_DOCTOR, from: STAFF_DOCTOR_TABLES, conditions, sort };
+}
+
+/** Adds whether the licence was checked and is in date. */
+function whoIsVerified(conditions: Conditions, now: Date, wanted: boolean): void {
+  const isVerified = `(verified_at IS NOT NULL AND licence_valid_until >= ${conditions.value(lagosDay(now))}::date) IS TRUE`;
+  conditions.and(wanted ? isVerified : `NOT (${isVerified})`);
 }

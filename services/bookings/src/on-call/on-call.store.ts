@@ -24,7 +24,7 @@ export async function listOnCallIn(run: RunSql, { dayOfWeek, hour }: HourOfWeek)
 export async function listCallable(run: RunSql): Promise<NamedCallable[]> {
   const rows = await run(
     `SELECT s.staff_id AS id, s.name, s.role, s.status = 'active' AS "isInUse", a.until AS "awayUntil"
-     FROM staff_names s LEFT JOIN on_call_away a ON a.staff_id = s.staff_id WHERE s.role = ANY($1) ORDER BY lower(s.name), s.staff_id`,
+     FROM staff_names s LEFT JOIN on_call_away a ON a.staff_id = s.staff_id WHERE s.role = ANY($1) ORDER BY folded(s.name), s.staff_id`,
     [[...ON_CALL_ROLES]],
   );
   return rows.map((row) => ({ ...(row as NamedCallable), awayUntil: (row['awayUntil'] ?? undefined) as Date | undefined }));

@@ -8,6 +8,7 @@ import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
 import { afterPlace, listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
 import { type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import { insertAudit } from '../staff/insert-audit.ts';
+import { prescriptionText } from './prescription-text.domain.ts';
 import { PRESCRIPTION, type Prescription } from './prescription.store.ts';
 import { wireForStaff } from './wire-prescription.ts';
 
@@ -33,11 +34,11 @@ export async function listAllPrescriptions(context: Context, { caller, query, re
     const found = await readList(run, { ...prescriptionsQuery(query), limit, after: afterPlace(cursor) });
     const read = { caller, action: 'read_prescriptions', target: 'prescriptions', subjectUserId: userId, count: found.rows.length };
     await insertAudit(run, { ...read, requestId, at: context.clock() });
-    const body = (found.rows as PrescriptionRow[]).map((row) => ({
-      ...wireForStaff(row),
-      patientEmail: row.patientEmail,
-      patientPhone: row.patientPhone,
-    }));
+    const body = (found.rows as PrescriptionRow[]).map((row) => {
+      const prescription = wireForStaff(row);
+      const { patientEmail, patientPhone } = row;
+      return { ...prescription, patientEmail, patientPhone, prescriptionText: prescriptionText(prescription) };
+    });
     return { status: 200, body, headers: listHeaders(PATHS[caller.role] ?? '', query, found) };
   });
 }

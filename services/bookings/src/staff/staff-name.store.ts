@@ -24,7 +24,7 @@ export async function findStaffName(run: RunSql, staffId: string): Promise<strin
 /** Those to whom a task can be given, by name. */
 export async function listTaskPeopleRows(run: RunSql): Promise<TaskPerson[]> {
   const rows = await run(
-    `SELECT staff_id AS id, name, role FROM staff_names WHERE status = 'active' AND role = ANY($1) ORDER BY lower(name), staff_id`,
+    `SELECT staff_id AS id, name, role FROM staff_names WHERE status = 'active' AND role = ANY($1) ORDER BY folded(name), staff_id`,
     [[...TASK_ROLES]],
   );
   return rows as TaskPerson[];

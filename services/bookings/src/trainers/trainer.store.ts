@@ -38,7 +38,7 @@ const LIST = `SELECT ${COLUMNS}, coalesce(c.cases, 0)::int AS cases, coalesce(r.
     GROUP BY subject_id) r ON r.subject_id = t.id
   LEFT JOIN (SELECT trainer_id, jsonb_agg(jsonb_build_object('kind', kind, 'media', media, 'poster', poster, 'caption', caption)
     ORDER BY place) AS highlights FROM highlights GROUP BY trainer_id) h ON h.trainer_id = t.id
-  ORDER BY t.verified DESC, lower(t.firstname), lower(t.lastname), t.id LIMIT 200`;
+  ORDER BY t.verified DESC, folded(t.firstname), folded(t.lastname), t.id LIMIT 200`;
 
 /** The trainers, verified ones first, then by name. */
 export async function listTrainerCards(run: RunSql): Promise<Trainer[]> {

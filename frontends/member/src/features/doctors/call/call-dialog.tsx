@@ -29,11 +29,15 @@ type Props = {
 
 /** Calls a doctor in the app; where that can't be, by telephone or by asking to be called back. Closing it hangs up. */
 export function CallDialog(props: Props) {
-  const [round, setRound] = useState(0);
-  return <OneCall key={round} {...props} onAgain={() => setRound(round + 1)} />;
+  const [{ round, phone }, setTry] = useState({ round: 0, phone: '' });
+  // Who calls again does not type their number again.
+  const onAgain = ({ callerPhone }: DoctorCall) => setTry({ round: round + 1, phone: callerPhone ?? '' });
+  return <OneCall key={round} {...props} phone={phone} onAgain={onAgain} />;
 }
 
-function OneCall({ doctor: { id, name, specialty, takesCalls }, visitId, onAgain, onClose }: Props & { onAgain: () => void }) {
+type OneCallProps = Props & { phone: string; onAgain: (call: DoctorCall) => void };
+
+function OneCall({ doctor: { id, name, specialty, takesCalls }, visitId, phone, onAgain, onClose }: OneCallProps) {
   const { visit, isLoading } = useJoinedVisit(visitId, id);
   const { line, state } = useCallLine(calls, 'member', onCallNews);
   const shown = shownOf(state);
@@ -43,6 +47,7 @@ function OneCall({ doctor: { id, name, specialty, takesCalls }, visitId, onAgain
     const timer = setTimeout(onClose, CLOSE_MS);
     return () => clearTimeout(timer);
   }, [shown, onClose]);
+  const join = (call: DoctorCall) => void line.join(call);
   const isCall = shown === 'call' || shown === 'ended';
   return (
     <Dialog
@@ -59,7 +64,7 @@ function OneCall({ doctor: { id, name, specialty, takesCalls }, visitId, onAgain
         </Loading>
       )}
       {shown === 'form' && !isLoading && (
-        <CallForm doctorId={id} visitId={visit?.id} takesCalls={takesCalls} onCall={(call) => void line.join(call)} calls={calls} />
+        <CallForm doctorId={id} visitId={visit?.id} phone={phone} takesCalls={takesCalls} onCall={join} calls={calls} />
       )}
       {isCall && <CallStage state={state} name={name} />}
       {shown !== 'form' && !isCall && state.call && (

@@ -19,15 +19,17 @@ import { type CallerDraft, callerForm } from './phone-fields.ts';
 type Props = {
   doctorId: number;
   visitId: string | undefined;
+  /** The number that was given for the call before this one, or ''. */
+  phone: string;
   takesCalls: boolean;
   calls: CallCalls;
   onCall: (call: DoctorCall) => void;
 };
 
 /** What a member may say before the call: their own number, and whether it shall have a picture. */
-export function CallForm({ doctorId, visitId, takesCalls, calls, onCall }: Props) {
+export function CallForm({ doctorId, visitId, phone: given, takesCalls, calls, onCall }: Props) {
   const [isVideo, setIsVideo] = useState(false);
-  const typed = useTyped<CallerDraft>(callerForm(), () => ({ callerPhone: '' }));
+  const typed = useTyped<CallerDraft>(callerForm(), () => ({ callerPhone: given }));
   const starting = useSingleMutation({
     mutationFn: ({ callerPhone }: CallerDraft) => {
       const phone = callerPhone.trim();

@@ -19,7 +19,7 @@ import type { Reason } from './call-outcome.ts';
 import { type CallBackDraft, callBackForm } from './phone-fields.ts';
 import { type Promised, promiseOf } from './promise.ts';
 
-type Props = { call: DoctorCall; name: string; reason: Reason; onAgain: () => void; onClose: () => void };
+type Props = { call: DoctorCall; name: string; reason: Reason; onAgain: (call: DoctorCall) => void; onClose: () => void };
 
 /** What another try may change: the doctor may answer, the microphone may be allowed, the network may be better or back. */
 const MAY_CHANGE: readonly Reason[] = ['missed', 'microphone', 'line', 'lost'];
@@ -46,7 +46,7 @@ export function OtherWays({ call, name, reason, onAgain, onClose }: Props) {
         {promise && <p>{promiseWords(promise)}</p>}
       </Notice>
       {MAY_CHANGE.includes(reason) && (
-        <Button className="w-full" onClick={onAgain}>
+        <Button className="w-full" onClick={() => onAgain(call)}>
           {t('again')}
         </Button>
       )}

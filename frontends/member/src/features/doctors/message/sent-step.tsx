@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { HOURS_TO_ANSWER } from '@sabiwell/proto/http/message-rules.ts';
+import { hoursToAnswer } from '@sabiwell/proto/http/message-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { CheckIcon } from '@sabiwell/ui/icons.tsx';
@@ -15,12 +15,14 @@ import type { SentMessage } from './use-send-message.ts';
 export function SentStep({ sent: { id, threadId, messageStatus }, onClose }: { sent: SentMessage; onClose: () => void }) {
   const { data } = useSentThread(threadId);
   const status = data?.messages.find((message) => message.id === id)?.messageStatus ?? messageStatus;
+  // An urgent message is answered sooner; how it is stored is said, once that is known.
+  const hours = data && hoursToAnswer(data.priority);
   const told = useRef(false);
   useEffect(() => {
-    if (status === 'sent' || told.current) return;
+    if (hours === undefined || status === 'sent' || told.current) return;
     told.current = true;
-    toast({ title: t('deliveredTitle'), description: t('deliveredWords', { hours: HOURS_TO_ANSWER }) });
-  }, [status]);
+    toast({ title: t('deliveredTitle'), description: t('deliveredWords', { hours }) });
+  }, [status, hours]);
   const footer = (
     <Button className="w-full" onClick={onClose}>
       {t('done')}
@@ -33,7 +35,7 @@ export function SentStep({ sent: { id, threadId, messageStatus }, onClose }: { s
           <CheckIcon className="size-6 text-leaf" />
           {c(status)}
         </p>
-        <p>{t('deliveredWords', { hours: HOURS_TO_ANSWER })}</p>
+        {hours !== undefined && <p>{t('deliveredWords', { hours })}</p>}
         <Link to={threadPath(threadId)} replace className="inline-flex min-h-11 items-center font-semibold text-indigo underline">
           {t('see')}
         </Link>
