@@ -11,4 +11,7 @@ export const LIVE_PATHS = [
   '/api/elder-care',
   '/api/dashboard',
   '/api/health-readings',
+  '/api/food-analyses',
+  '/api/recommendations',
+  '/api/ai-chat/access',
 ] as const;
