@@ -28,6 +28,9 @@ export const SECURITY_PATH = '/settings/security';
 /** The screen of the report of a meal, over the meals of the member. */
 export const reportPath = (analysisId: string) => `/food/history?report=${encodeURIComponent(analysisId)}`;
 
+/** The screen on which a photo of a meal is handed in. */
+export const UPLOAD_PATH = '/?upload=1';
+
 /** An analysis that took so long is notified: until then its screen waits for it. */
 export const SLOW_ANALYSIS_MS = 25_000;
 
