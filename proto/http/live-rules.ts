@@ -12,6 +12,7 @@ export const LIVE_PATHS = [
   '/api/dashboard',
   '/api/health-readings',
   '/api/food-analyses',
+  '/api/food-posts',
   '/api/recommendations',
   '/api/ai-chat/access',
 ] as const;
