@@ -15,4 +15,11 @@ export const LIVE_PATHS = [
   '/api/food-posts',
   '/api/recommendations',
   '/api/ai-chat/access',
+  '/api/health-tip',
+  '/api/wallet',
+  '/api/payments',
+  '/api/subscriptions',
+  '/api/health-tips-subscriptions',
+  '/api/receipts',
+  '/api/orders',
 ] as const;
