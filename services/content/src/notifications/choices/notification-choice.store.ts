@@ -3,8 +3,8 @@ import type { NotificationChoiceModel, NotificationChoiceRow, NotificationChoice
 
 /** What the member wants; all of it, where they never chose. */
 export async function findChoices(model: NotificationChoiceModel, userId: number): Promise<NotificationChoices> {
-  const { notifyCommunity = true, notifyActivity = true } = (await model.findById(userId).lean<NotificationChoiceRow>()) ?? {};
-  return { notifyCommunity, notifyActivity };
+  const row = await model.findById(userId).lean<NotificationChoiceRow>();
+  return { notifyCommunity: row?.notifyCommunity ?? true, notifyActivity: row?.notifyActivity ?? true };
 }
 
 /** Upserts what the member wants, in this version; an older version changes nothing. */
