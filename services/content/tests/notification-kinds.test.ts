@@ -165,8 +165,8 @@ describe('of signing in', () => {
 });
 
 describe('what a member switched off', () => {
-  const goal = () =>
-    onGoalReached(service.context, anEvent(GoalReachedSchema, { userId: member, goalId: 'g', type: 'steps', date: '2026-11-21' }));
+  const goal = (at = NOW) =>
+    onGoalReached(service.context, anEvent(GoalReachedSchema, { userId: member, goalId: 'g', type: 'steps', date: '2026-11-21' }, at));
   const liked = (othersCount: number, version: number) =>
     onFoodPostLiked(
       service.context,
@@ -214,6 +214,14 @@ describe('what a member switched off', () => {
     await choose(1, { notifyCommunity: false, notifyActivity: true });
     await liked(0, 2);
     expect(await kinds()).toEqual([]);
+  });
+
+  it.each([
+    [47, 1],
+    [48, 0],
+  ])('or of a goal %i hours ago: told %i times', async (hours, times) => {
+    await goal(new Date(NOW.getTime() - hours * HOUR_MS));
+    expect(await kinds()).toHaveLength(times);
   });
 
   it('comes without a version: refused for good', async () => {
