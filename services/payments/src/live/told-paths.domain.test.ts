@@ -9,6 +9,8 @@ it.each([
   ['wallet.credited', of('7'), ['/api/wallet']],
   ['subscription.renewed', of('7', { purpose: 'elder_care' }), ['/api/subscriptions']],
   ['subscription.expired', of('7', { purpose: 'health_tips' }), ['/api/subscriptions', '/api/health-tips-subscriptions']],
+  ['subscription.activated', of('7', { purpose: 'ai_doc' }), ['/api/subscriptions', '/api/ai-chat/subscription']],
+  ['payment.succeeded', of('7', { purpose: 'ai_doc' }), ['/api/receipts', '/api/payments']],
   ['order.moved', of('7'), ['/api/orders']],
 ])('%s is for the screens that show it', (kind, data, paths) => {
   expect(toldPaths([event(kind, data)])).toEqual(new Map([['7', paths]]));

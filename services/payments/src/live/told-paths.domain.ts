@@ -1,4 +1,4 @@
-// What open screens are told to read again; the paths are in `LIVE_PATHS` of proto.
+// What open screens are told to read again. Those that this product's apps show are in `LIVE_PATHS` of proto.
 const MONEY = ['/api/receipts', '/api/payments'];
 const PERIODS = ['/api/subscriptions'];
 const ORDERS = ['/api/orders'];
@@ -22,8 +22,11 @@ const PATHS = new Map([
   ['order.cancelled', ORDERS],
 ]);
 
-/** Health tips have their subscription on a screen of their own. */
-const OF_TIPS = '/api/health-tips-subscriptions';
+/** Purposes whose subscription is read by a path of its own too. */
+const OF_PURPOSE = new Map<unknown, string>([
+  ['health_tips', '/api/health-tips-subscriptions'],
+  ['ai_doc', '/api/ai-chat/subscription'],
+]);
 
 /** Which members are to read which paths again, once these events are published; an event of a guest is for nobody. */
 export function toldPaths(events: readonly { type: string; data: object }[]): Map<string, string[]> {
@@ -34,7 +37,8 @@ export function toldPaths(events: readonly { type: string; data: object }[]): Ma
     if (paths === undefined || typeof userId !== 'string') continue;
     const own = told.get(userId) ?? new Set<string>();
     for (const path of paths) own.add(path);
-    if (paths === PERIODS && purpose === 'health_tips') own.add(OF_TIPS);
+    const ofPurpose = paths === PERIODS ? OF_PURPOSE.get(purpose) : undefined;
+    if (ofPurpose !== undefined) own.add(ofPurpose);
     told.set(userId, own);
   }
   return new Map([...told].map(([member, paths]) => [member, [...paths]]));
