@@ -20,7 +20,19 @@ export const CONFIRMED_TITLE = 'Appointment Confirmed';
 export const CARE_PATHS = { messages: '/profile/messages', prescriptions: '/prescriptions' } as const;
 
 /** The screens to which notifications about the member's health lead. */
-export const HEALTH_PATHS = { aiDoc: '/ai-doc', tracking: '/tracking', doctors: '/doctors' } as const;
+export const HEALTH_PATHS = { aiDoc: '/ai-doc', tracking: '/tracking', doctors: '/doctors', fitness: '/fitness' } as const;
+
+/** The screen to which notifications about signing in lead. */
+export const SECURITY_PATH = '/settings/security';
+
+/** The screen of the report of a meal, over the meals of the member. */
+export const reportPath = (analysisId: string) => `/food/history?report=${encodeURIComponent(analysisId)}`;
+
+/** The screen on which a photo of a meal is handed in. */
+export const UPLOAD_PATH = '/?upload=1';
+
+/** An analysis that took so long is notified: until then its screen waits for it. */
+export const SLOW_ANALYSIS_MS = 25_000;
 
 /** The screen of a post of the food feed. */
 export const feedPath = (postId: string) => `/food/${encodeURIComponent(postId)}`;

@@ -37,6 +37,8 @@ export const DEFAULT_PREFERENCES = {
   mealReminders: true,
   healthTips: true,
   readingReminders: false,
+  notifyCommunity: true,
+  notifyActivity: true,
   publicPhoto: false,
   language: 'en',
   theme: 'system',

@@ -23,6 +23,8 @@ export const preferences = z
     mealReminders: onOrOff,
     healthTips: onOrOff,
     readingReminders: onOrOff,
+    notifyCommunity: onOrOff.meta({ description: 'Whether they are notified of likes and comments of their posts' }),
+    notifyActivity: onOrOff.meta({ description: 'Whether they are notified of a goal that they reached' }),
     publicPhoto: onOrOff.meta({ description: 'Whether everybody sees the profile photo beside what the member shares' }),
     language: z.enum(READY_LANGUAGES, 'This language can’t be chosen yet.'),
     theme: z.enum(THEMES, 'Choose system, light or dark.'),

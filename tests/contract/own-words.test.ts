@@ -28,11 +28,13 @@ describe('what is sold', async () => {
 
 describe('notifications', async () => {
   const folder = 'services/content/src/notifications';
-  const [money, visits, health, feed] = [
+  const [money, visits, health, feed, meals, security] = [
     await load<Record<string, Maker>>(`${folder}/notification.domain.ts`),
     await load<Record<string, Maker>>(`${folder}/appointment-words.domain.ts`),
     await load<Record<string, Maker>>(`${folder}/health-words.domain.ts`),
     await load<Record<string, Maker>>(`${folder}/feed-words.domain.ts`),
+    await load<Record<string, Maker>>(`${folder}/meal-words.domain.ts`),
+    await load<Record<string, Maker>>(`${folder}/security-words.domain.ts`),
   ];
   const at = new Date('2026-11-24T09:00:00Z');
   const [startsAt, chargesAt, endedAt, nextTryAt, from] = [at, at, at, at, at];
@@ -71,7 +73,9 @@ describe('notifications', async () => {
   const ofIds = [visits['visitOver'], visits['doctorAnswered'], visits['prescriptionIssued'], health['overdue']].map((make) =>
     (make as unknown as (id: string) => Words)('x1'),
   );
-  const ofHealth = [health['adviceReady']?.({}), (health['overdue'] as unknown as (code: string) => Words)('follow_up_unbooked')];
+  const ofAccounts = [meals, security].flatMap((words) => Object.values(words).map((make) => make({})));
+  const ofHealth = [health['adviceReady'], health['readingCritical'], health['goalReached']].map((make) => make?.({}));
+  const ofGaps = [(health['overdue'] as unknown as (code: string) => Words)('follow_up_unbooked')];
   const ofCounts = [1, 12].flatMap((count) => [
     feed['likesOfPost']?.({ postId: 'p1', count }),
     feed['commentsOnPost']?.({ postId: 'p1', count }),
@@ -82,9 +86,18 @@ describe('notifications', async () => {
       feed['removedByStaff']?.({ isComment, postId: 'p1', reasonCode }),
     ),
   ]);
-  const all = [...ofMoney, ...ofSums, ...ofOrders, ...ofVisits, ...ofIds, ...ofHealth, ...ofCounts, ...ofFeed].filter(
-    (words) => words !== undefined,
-  );
+  const all = [
+    ...ofMoney,
+    ...ofSums,
+    ...ofOrders,
+    ...ofVisits,
+    ...ofIds,
+    ...ofHealth,
+    ...ofGaps,
+    ...ofAccounts,
+    ...ofCounts,
+    ...ofFeed,
+  ].filter((words) => words !== undefined);
   const sentences = [...new Set(all.flatMap(({ title, message }) => [title, message]))];
 
   test('are all asked for here', () => expect(sentences.length).toBeGreaterThan(100));

@@ -23,6 +23,8 @@ test('the toggles start with their defaults, and are stored on the server', asyn
   const member = await Member.join();
   const { page } = await openSettings(member);
   const toggle = (name: string) => page.getByRole('switch', { name });
+  await seeChecked(toggle('My posts'));
+  await seeChecked(toggle('My goals'));
   await seeChecked(toggle('Meal reminders'));
   await seeChecked(toggle('Health tips'));
   await seeChecked(toggle('Reading reminders'), false);
@@ -32,11 +34,13 @@ test('the toggles start with their defaults, and are stored on the server', asyn
   await toggle('Meal reminders').focus();
   await page.keyboard.press('Space');
   await toggle('Reading reminders').click();
-  const wanted = { mealReminders: false, readingReminders: true };
+  await toggle('My posts').click();
+  const wanted = { mealReminders: false, readingReminders: true, notifyCommunity: false, notifyActivity: true };
   await expect.poll(() => preferencesOf(member)).toMatchObject(wanted);
   await page.reload();
   await seeChecked(toggle('Meal reminders'), false);
   await seeChecked(toggle('Reading reminders'));
+  await seeChecked(toggle('My posts'), false);
 });
 
 test('a toggle that could not be saved goes back and says so', async () => {

@@ -14,6 +14,9 @@ import {
 import {
   CareGapClosedSchema,
   CareGapOpenedSchema,
+  FoodAnalysisCompletedSchema,
+  FoodAnalysisDeletedSchema,
+  FoodAnalysisFailedSchema,
   FoodPostCommentedSchema,
   FoodPostLikedSchema,
   FoodPostUnsharedSchema,
@@ -21,6 +24,17 @@ import {
   ReportDecidedSchema,
 } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
+import {
+  GoalReachedSchema,
+  ReadingAlarmWithdrawnSchema,
+  ReadingCriticalSchema,
+} from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
+import {
+  MemberEmailChangedSchema,
+  MemberPasswordChangedSchema,
+  MemberPreferencesChangedSchema,
+  MemberSessionStartedSchema,
+} from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import {
   OrderCancelledSchema,
   OrderMovedSchema,
@@ -41,6 +55,9 @@ import {
 import type { Context } from './context.ts';
 import { onHealthProfileChanged } from './member-health/on-health-profile-changed.ts';
 import { onHealthTrendChanged } from './member-health/on-health-trend-changed.ts';
+import { onMemberPreferencesChanged } from './notifications/choices/on-member-preferences-changed.ts';
+import { onMemberEmailChanged, onMemberPasswordChanged, onMemberSessionStarted } from './notifications/on-account-secured.ts';
+import { onFoodAnalysisCompleted, onFoodAnalysisDeleted, onFoodAnalysisFailed } from './notifications/on-analysis-ended.ts';
 import { onBookingConfirmed } from './notifications/on-booking-confirmed.ts';
 import { onBookingOff } from './notifications/on-booking-off.ts';
 import { onBookingReminderDue } from './notifications/on-booking-reminder-due.ts';
@@ -49,6 +66,7 @@ import { onCareGapClosed } from './notifications/on-care-gap-closed.ts';
 import { onCareGapOpened } from './notifications/on-care-gap-opened.ts';
 import { onConsultationCompleted } from './notifications/on-consultation-completed.ts';
 import { onDoctorMessageSent } from './notifications/on-doctor-message-sent.ts';
+import { onGoalReached } from './notifications/on-goal-reached.ts';
 import { onOrderCancelled } from './notifications/on-order-cancelled.ts';
 import { onOrderMoved } from './notifications/on-order-moved.ts';
 import { onOrderPaid } from './notifications/on-order-paid.ts';
@@ -57,6 +75,8 @@ import { onPeriodOver } from './notifications/on-period-over.ts';
 import { onPeriodPaid } from './notifications/on-period-paid.ts';
 import { onPrescriptionIssued } from './notifications/on-prescription-issued.ts';
 import { onFoodPostCommented, onFoodPostLiked, onFoodPostUnshared } from './notifications/on-post-counted.ts';
+import { onReadingAlarmWithdrawn } from './notifications/on-reading-alarm-withdrawn.ts';
+import { onReadingCritical } from './notifications/on-reading-critical.ts';
 import { onRecommendationMade } from './notifications/on-recommendation-made.ts';
 import { onReferralRewardReversed } from './notifications/on-referral-reward-reversed.ts';
 import { onReferralRewarded } from './notifications/on-referral-rewarded.ts';
@@ -69,7 +89,10 @@ import { onSavedCardExpiring } from './notifications/on-saved-card-expiring.ts';
 import { onSubscriptionExpired } from './tips/on-subscription-expired.ts';
 import { onSubscriptionPaid } from './tips/on-subscription-paid.ts';
 
-type ConsumeContext = Pick<Context, 'memberHealth' | 'tipPeriods' | 'notifications' | 'redis' | 'paidPeriods' | 'clock'>;
+type ConsumeContext = Pick<
+  Context,
+  'memberHealth' | 'tipPeriods' | 'notifications' | 'notificationChoices' | 'redis' | 'paidPeriods' | 'clock'
+>;
 
 const paid = oneAfterTheOther(onSubscriptionPaid, onPeriodPaid);
 const handlers: readonly EventHandler<ConsumeContext>[] = [
@@ -105,6 +128,16 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [FoodPostCommentedSchema, onFoodPostCommented],
   [FoodPostUnsharedSchema, onFoodPostUnshared],
   [ReportDecidedSchema, onReportDecided],
+  [FoodAnalysisCompletedSchema, onFoodAnalysisCompleted],
+  [FoodAnalysisFailedSchema, onFoodAnalysisFailed],
+  [FoodAnalysisDeletedSchema, onFoodAnalysisDeleted],
+  [ReadingCriticalSchema, onReadingCritical],
+  [ReadingAlarmWithdrawnSchema, onReadingAlarmWithdrawn],
+  [GoalReachedSchema, onGoalReached],
+  [MemberSessionStartedSchema, onMemberSessionStarted],
+  [MemberPasswordChangedSchema, onMemberPasswordChanged],
+  [MemberEmailChangedSchema, onMemberEmailChanged],
+  [MemberPreferencesChangedSchema, onMemberPreferencesChanged],
 ];
 
 /** Subscribes this service to other services' events. */

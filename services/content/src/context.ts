@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import type { About } from '@sabiwell/proto/http/about.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
+import type { NotificationChoiceModel } from './notifications/choices/notification-choice-model.ts';
 import type { NotificationModel } from './notifications/notification-model.ts';
 import type { PaidPeriodModel } from './notifications/paid-period-model.ts';
 import type { TipDeliveryModel, TipShowingModel } from './tips/tip-model.ts';
@@ -19,6 +20,7 @@ export type Context = {
   tipPeriods: TipPeriodModel;
   tipHours: TipHourModel;
   notifications: NotificationModel;
+  notificationChoices: NotificationChoiceModel;
   paidPeriods: PaidPeriodModel;
   /** Wakes the relay for an event that was just written. */
   wakeRelay: () => void;

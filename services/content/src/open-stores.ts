@@ -1,5 +1,6 @@
 import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
 import { memberHealthModel } from './member-health/member-health-model.ts';
+import { notificationChoiceModel } from './notifications/choices/notification-choice-model.ts';
 import { notificationModel } from './notifications/notification-model.ts';
 import { paidPeriodModel } from './notifications/paid-period-model.ts';
 import { tipDeliveryModel, tipShowingModel } from './tips/tip-model.ts';
@@ -15,6 +16,7 @@ export async function openStores(mongoUrl: string) {
     tipPeriods: tipPeriodModel(connection),
     tipHours: tipHourModel(connection),
     notifications: notificationModel(connection),
+    notificationChoices: notificationChoiceModel(connection),
     paidPeriods: paidPeriodModel(connection),
   };
   return {

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Event, PermanentError } from '@sabiwell/chassis/bus/events.ts';
+import { liveKey } from '@sabiwell/chassis/live.ts';
 import { moreTips } from '@sabiwell/proto/http/content.ts';
 import { onSubscriptionExpired } from '../src/tips/on-subscription-expired.ts';
 import { onSubscriptionPaid } from '../src/tips/on-subscription-paid.ts';
@@ -140,6 +142,19 @@ describe('a subscription', () => {
     const events = [paid(period), rescheduled({ ...period, startsAt: '2026-11-21T00:00:00Z', endsAt: '2026-12-21T00:00:00Z' })];
     for (const event of order === 'in order' ? events : events.toReversed()) await onSubscriptionPaid(service.context, event);
     expect((await ask(userId)).isActive).toBe(true);
+  });
+
+  it('is told to the open screens of the member, as is its end, and another purchase is not', async () => {
+    // All tests share one Redis; no other test has this number.
+    const userId = randomInt(1_000_000, 2_000_000_000);
+    const hints = async () => (await service.context.redis.xrange(liveKey(String(userId)), '-', '+')).map(([, fields]) => fields.at(-1));
+    const hint = '{"paths":["/api/health-tip"]}';
+    await onSubscriptionPaid(service.context, paid({ userId, id: `${userId}-e`, purpose: 'elder_care' }));
+    expect(await hints()).toEqual([]);
+    await onSubscriptionPaid(service.context, paid({ userId, id: `${userId}-t` }));
+    expect(await hints()).toEqual([hint]);
+    await onSubscriptionExpired(service.context, expired({ userId, id: `${userId}-t`, endedAt: '2026-11-21T10:00:00Z' }));
+    expect(await hints()).toEqual([hint, hint]);
   });
 
   it('keeps what came today when it ends', async () => {

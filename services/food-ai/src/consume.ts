@@ -45,6 +45,7 @@ import { onReadingMeasured } from './member-readings/on-reading-measured.ts';
 import { onReadingRemoved } from './member-readings/on-reading-removed.ts';
 import type { RoundModels } from './rounds/round-models.ts';
 import { askRound } from './rounds/member-round.store.ts';
+import type { Telling } from './tell-screens.ts';
 
 type ConsumeContext = {
   memberHealth: MemberHealthModel;
@@ -54,6 +55,7 @@ type ConsumeContext = {
   analyses: AnalysisModel;
   clock: () => Date;
 } & FeedModels &
+  Telling &
   Pick<RoundModels, 'memberReadings' | 'memberActivity' | 'memberConsents' | 'memberRounds'>;
 
 type Handle = EventHandler<ConsumeContext>[1];

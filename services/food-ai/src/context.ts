@@ -19,12 +19,14 @@ import type { MemberPlaceModel } from './member-places/member-place.store.ts';
 import type { ChatAi } from './chat-model/ask-model.ts';
 import type { ChatTagModel } from './recommendations/chat-tag.store.ts';
 import type { RoundModels } from './rounds/round-models.ts';
+import type { Telling } from './tell-screens.ts';
 import type { Vision } from './vision/vision.client.ts';
 
 /** What both processes work with. */
 type Shared = RoundModels &
   FeedModels &
-  DiagnosticModels & {
+  DiagnosticModels &
+  Telling & {
     log: Log;
     analyses: AnalysisModel;
     photoKeys: PhotoKeyModel;

@@ -166,8 +166,9 @@ test.each([
     ['requested', 3],
     ['completed', 4],
   ]);
-  const { analysisId, reasonCode } = readEvent(FoodAnalysisFailedSchema, mine()[1]!);
+  const { analysisId, reasonCode, tookMs } = readEvent(FoodAnalysisFailedSchema, mine()[1]!);
   expect([analysisId, reasonCode]).toEqual([row?._id, row?.failure]);
+  expect(Number(tookMs)).toBe(row!.endedAt!.getTime() - row!.timestamp.getTime());
 });
 
 /** A short wait before the retry. */

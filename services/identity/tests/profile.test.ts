@@ -30,7 +30,7 @@ const form = {
 };
 const EVENTS = "SELECT topic, data FROM outbox WHERE key = $1 AND topic <> 'sabiwell.identity-staff-pii.v1' ORDER BY seq";
 /** What was told since the sign-up, without what staff alone see. */
-const eventsOf = async (id: number) => (await identity.pool.query(EVENTS, [String(id)])).rows.slice(3);
+const eventsOf = async (id: number) => (await identity.pool.query(EVENTS, [String(id)])).rows.slice(4);
 
 describe('the profile', () => {
   it('is replaced as a whole, what is left empty is cleared, and the age is computed', async () => {
@@ -117,6 +117,8 @@ describe('preferences', () => {
     mealReminders: true,
     healthTips: true,
     readingReminders: false,
+    notifyCommunity: true,
+    notifyActivity: true,
     publicPhoto: false,
     language: 'en',
     theme: 'system',
@@ -150,7 +152,32 @@ describe('preferences', () => {
     expect((await member.call('GET', '/api/user/preferences')).json).toEqual({ ...beginning, theme: 'dark', dataSaver: true });
   });
 
+  it('tell what the member wants to be notified of, and nothing else of them', async () => {
+    const put = (body: object) => member.call('PUT', '/api/user/preferences', body);
+    const told = async () =>
+      (await eventsOf(member.id)).map(({ topic, data }) => {
+        expect([topic, data.userId, data.changedAt]).toEqual(['sabiwell.identity.v1', String(member.id), expect.stringMatching(/Z$/)]);
+        return [data.version, data.notifyCommunity ?? false, data.notifyActivity ?? false];
+      });
+    await put({ theme: 'dark' });
+    expect(await told()).toEqual([]);
+    await put({ notifyCommunity: false });
+    await put({ dataSaver: true });
+    await put({ notifyCommunity: true, notifyActivity: false });
+    expect(await told()).toEqual([
+      ['2', false, true],
+      ['4', true, false],
+    ]);
+    expect((await member.call('GET', '/api/user/preferences')).json).toMatchObject({ notifyCommunity: true, notifyActivity: false });
+  });
+
+  it('that change at the same moment rise by one each', async () => {
+    await Promise.all([true, false, true, false].map((on) => member.call('PUT', '/api/user/preferences', { notifyActivity: on })));
+    expect((await eventsOf(member.id)).map(({ data }) => data.version)).toEqual(['1', '2', '3', '4']);
+  });
+
   it.each([
+    [{ notifyCommunity: 'yes' }, 'notifyCommunity'],
     [{ frobnicate: true }, 'frobnicate'],
     [{ mealReminders: 'often' }, 'mealReminders'],
     [{ language: 'ha' }, 'language'],

@@ -14,6 +14,7 @@ import { loadConfig } from './config.ts';
 import { consume } from './consume.ts';
 import { createContext } from './create-context.ts';
 import { observePayments } from './health-numbers/payment-metrics.ts';
+import { tellingBus } from './live/telling-bus.ts';
 import { startJobs } from './start-jobs.ts';
 
 const config = loadConfig();
@@ -23,7 +24,7 @@ const redisUrl = config.REDIS_URL.reveal();
 const pool = createPool(databaseUrl, 'payments');
 const redis = createRedis(redisUrl, 'request');
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
-const relay = startRelay({ pool, databaseUrl, bus, log });
+const relay = startRelay({ pool, databaseUrl, bus: tellingBus(bus, redis), log });
 const retention = startRetention({ pool, log, rounds: [forgetHandled()] });
 const context = createContext(config, { log, pool, redis, idempotency: createIdempotency(redis) });
 const subscription = await consume(context, bus);

@@ -8,7 +8,13 @@ it.each([
   ['other', 'Our team removed it from the food feed after a report. If you think that was wrong, write to us.'],
   ['later', 'Our team removed it from the food feed after a report. If you think that was wrong, write to us.'],
 ])('a removal for the code %s', (reasonCode, message) => {
-  expect(removedByStaff({ ...of, reasonCode })).toEqual({ type: 'other', title: 'Your post was removed', message, link: '/settings/help' });
+  expect(removedByStaff({ ...of, reasonCode })).toEqual({
+    type: 'other',
+    kind: 'post_removed',
+    title: 'Your post was removed',
+    message,
+    link: '/settings/help',
+  });
 });
 
 it('names a comment as one, and leads to the post that is back', () => {

@@ -11,6 +11,7 @@ export function removedByStaff({ isComment, reasonCode }: Of & { reasonCode: str
   const why = Object.hasOwn(REPORT_WORDS, reasonCode) && reasonCode !== 'other' ? ` Why: ${REPORT_WORDS[reasonCode as ReportCode]}.` : '';
   return {
     type: 'other',
+    kind: 'post_removed',
     title: `Your ${thing(isComment)} was removed`,
     message: `Our team removed it from the food feed after a report.${why} If you think that was wrong, write to us.`,
     link: MONEY_PATHS.help,

@@ -5,7 +5,7 @@ import { nairaText, type Purpose, RETURN_PATH } from '@sabiwell/proto/http/payme
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 
 /** The text that a member reads: it names nobody and says nothing about their health. `link` is a screen of the app. */
-export type Words = { title: string; message: string; link: string; type?: NotificationType };
+export type Words = { title: string; message: string; link: string; type?: NotificationType; kind?: string };
 
 const timeZone = 'Africa/Lagos';
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });

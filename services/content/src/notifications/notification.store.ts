@@ -40,6 +40,11 @@ export async function isNotified(model: NotificationModel, userId: number, about
   return (await model.exists({ userId, about })) !== null;
 }
 
+/** Whether the member has an unread notification about this. */
+export async function hasUnread(model: NotificationModel, { userId, about }: { userId: number; about: string }): Promise<boolean> {
+  return (await model.exists({ userId, about, readAt: trusted({ $exists: false }) })) !== null;
+}
+
 /** Removes the member's unread notifications about something that is over; returns how many there were. */
 export async function removeUnread(model: NotificationModel, { userId, about }: { userId: number; about: string }): Promise<number> {
   const { deletedCount } = await model.deleteMany({ userId, about, readAt: trusted({ $exists: false }) });

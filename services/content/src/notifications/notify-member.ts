@@ -2,14 +2,14 @@ import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { tellLive } from '@sabiwell/chassis/live.ts';
 import type { Context } from '../context.ts';
 import type { Words } from './notification.domain.ts';
-import { insertNotification } from './notification.store.ts';
+import { insertNotification, removeUnread } from './notification.store.ts';
 import { KEPT_MS } from './notification-model.ts';
 
 /** Read by the bell of the member's open screens, in every tab. */
 export const NOTIFICATIONS_CHANGED = { event: 'changed', paths: ['/api/notifications'] } as const;
 
 /** What handlers that notify a member need. */
-export type NotifyContext = Pick<Context, 'notifications' | 'clock' | 'redis'>;
+export type NotifyContext = Pick<Context, 'notifications' | 'notificationChoices' | 'clock' | 'redis'>;
 
 /** Notifies a member of an event, once; a replayed event, or one older than notifications are stored, is skipped. */
 export async function notifyMember(
@@ -23,4 +23,9 @@ export async function notifyMember(
   if (clock().getTime() - time.getTime() >= KEPT_MS) return;
   await insertNotification(notifications, { _id: event.id, userId, type: 'other', ...words, time });
   await tellLive(redis, String(userId), NOTIFICATIONS_CHANGED);
+}
+
+/** Takes back what a member was notified of and has not read yet, as it is over. */
+export async function takeBack({ notifications, redis }: NotifyContext, userId: number, about: string): Promise<void> {
+  if ((await removeUnread(notifications, { userId, about })) > 0) await tellLive(redis, String(userId), NOTIFICATIONS_CHANGED);
 }

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
-import { tellLive } from '@sabiwell/chassis/live.ts';
 import { CareGapClosedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
-import { removeUnread } from './notification.store.ts';
-import { NOTIFICATIONS_CHANGED, type NotifyContext } from './notify-member.ts';
+import { type NotifyContext, takeBack } from './notify-member.ts';
 
 const read = eventReader([CareGapClosedSchema], z.object({ userId, gapId: z.string().min(1).max(60) }));
 
 /** Takes an unread reminder back: what it asks for is done, or the reading behind it was deleted. */
-export async function onCareGapClosed({ notifications, redis }: NotifyContext, event: Event): Promise<void> {
-  const { userId: member, gapId: about } = read(event);
-  if ((await removeUnread(notifications, { userId: member, about })) > 0) await tellLive(redis, String(member), NOTIFICATIONS_CHANGED);
+export async function onCareGapClosed(context: NotifyContext, event: Event): Promise<void> {
+  const { userId: member, gapId } = read(event);
+  await takeBack(context, member, gapId);
 }

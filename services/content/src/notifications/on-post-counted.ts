@@ -4,6 +4,7 @@ import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { tellLive } from '@sabiwell/chassis/live.ts';
 import { FoodPostCommentedSchema, FoodPostLikedSchema, FoodPostUnsharedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
+import { findChoices } from './choices/notification-choice.store.ts';
 import { commentsOnPost, likesOfPost } from './feed-words.domain.ts';
 import { KEPT_MS } from './notification-model.ts';
 import { NOTIFICATIONS_CHANGED, type NotifyContext } from './notify-member.ts';
@@ -41,9 +42,12 @@ const PARTS = {
   post_commented: { prefix: 'comments', words: commentsOnPost },
 } as const;
 
-async function notify({ notifications, clock, redis }: NotifyContext, event: Event, kind: PostCount['kind'], of: Of): Promise<void> {
+async function notify(context: NotifyContext, event: Event, kind: PostCount['kind'], of: Of): Promise<void> {
+  const { notifications, clock, redis } = context;
   const at = new Date(event.time);
   if (event.isReplay || clock().getTime() - at.getTime() >= KEPT_MS) return;
+  // What was told of a post that is gone is taken back also where the member wants no more news.
+  if (of.count > 0 && !(await findChoices(context.notificationChoices, of.userId)).notifyCommunity) return;
   const { prefix, words } = PARTS[kind];
   const { postId: post, ...counted } = of;
   const isNew = await upsertPostCount(

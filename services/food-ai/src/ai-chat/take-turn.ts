@@ -9,6 +9,7 @@ import { usedEvent } from './chat-events.ts';
 import { touchSession, updateChatMember } from './chat-session.store.ts';
 import type { Prepared } from './prepare-turn.ts';
 import { readAllowance } from './read-allowance.ts';
+import { tellScreens } from '../tell-screens.ts';
 
 /** Answers a question and stores the turn: fixed text for what may be an emergency, else a model, else an article of the health guide. */
 export async function takeTurn(context: Context, prepared: Prepared, listener: Listener): Promise<Taken> {
@@ -50,7 +51,8 @@ async function store(context: Context, prepared: Prepared, answered: Answered): 
   return { turn, standing, remaining };
 }
 
-async function remember({ chatMembers }: Context, { userId, session, now }: Prepared, { turn, standing }: Omit<Answered, 'tags'>) {
+async function remember(context: Context, { userId, session, now }: Prepared, { turn, standing }: Omit<Answered, 'tags'>) {
   const last = { id: session.id, at: now };
-  await updateChatMember(chatMembers, userId, { last, ...(turn.kind === 'red_flags' && { standing }) });
+  await updateChatMember(context.chatMembers, userId, { last, ...(turn.kind === 'red_flags' && { standing }) });
+  tellScreens(context, userId, '/api/ai-chat/access');
 }

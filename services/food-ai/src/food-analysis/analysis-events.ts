@@ -37,7 +37,7 @@ export function completedEvent(of: Attempt, report: ReportBody, analysedAt: Date
       bloodPressureRisk: report.bloodPressureRisk,
       diabetesRisk: report.diabetesRisk,
       analysedAt: timestampFromDate(analysedAt),
-      tookMs: BigInt(Math.max(0, analysedAt.getTime() - of.timestamp.getTime())),
+      tookMs: tookMs(of, analysedAt),
     },
     placeOf(of, 'ended', at),
   );
@@ -47,7 +47,7 @@ export function completedEvent(of: Attempt, report: ReportBody, analysedAt: Date
 export function failedEvent(of: Attempt, failure: FailureCode, at: Date): Event {
   return newStateEvent(
     FoodAnalysisFailedSchema,
-    { userId: BigInt(of.userId), analysisId: of.id, reasonCode: failure, failedAt: timestampFromDate(at) },
+    { userId: BigInt(of.userId), analysisId: of.id, reasonCode: failure, failedAt: timestampFromDate(at), tookMs: tookMs(of, at) },
     placeOf(of, 'ended', at),
   );
 }
@@ -59,6 +59,10 @@ export function deletedEvent(of: Attempt, at: Date): Event {
     { userId: BigInt(of.userId), analysisId: of.id, deletedAt: timestampFromDate(at) },
     placeOf(of, 'ended', at),
   );
+}
+
+function tookMs({ timestamp }: Attempt, endedAt: Date): bigint {
+  return BigInt(Math.max(0, endedAt.getTime() - timestamp.getTime()));
 }
 
 function placeOf(of: Attempt, event: 'requested' | 'ended', time: Date) {

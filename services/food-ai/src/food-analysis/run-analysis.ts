@@ -12,6 +12,7 @@ import { personOf } from '../member-health/person.domain.ts';
 import { recognisePlate } from './plate/recognise-plate.ts';
 import { judgeDishes } from './report-of-dishes.ts';
 import type { Judged } from './report/report-body.domain.ts';
+import { tellScreens } from '../tell-screens.ts';
 
 /** After this many starts without an end an analysis fails: whatever breaks it would break it again. */
 const MOST_STARTS = 10;
@@ -54,6 +55,7 @@ async function complete(context: WorkerContext, analysis: Analysis, judged: Judg
   const at = context.clock();
   if (!(await completeAnalysis(context.analyses, analysis, judged, completedEvent(analysis, judged.report, at)))) return;
   context.wakeRelay();
+  tellScreens(context, analysis.userId, '/api/food-analyses');
   logOutcome(context, analysis, 'completed', at);
 }
 
@@ -63,6 +65,7 @@ async function fail(context: WorkerContext, analysis: Analysis, failure: Failure
   await giveBack(context.allowances, analysis);
   if (!isFirst) return;
   context.wakeRelay();
+  tellScreens(context, analysis.userId, '/api/food-analyses');
   logOutcome(context, analysis, failure, at, cause);
   // Nobody can see the photo of a failed analysis; submitting it again sends it anew.
   await context.blobs.delete(analysis.imageKey);

@@ -3,6 +3,7 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { Context } from '../context.ts';
+import { tellScreens } from '../tell-screens.ts';
 import { markSeen } from './recommendation.store.ts';
 import { wireRecommendation } from './wire-recommendation.ts';
 
@@ -10,9 +11,10 @@ type ClickRecommendation = typeof foodAi.clickRecommendation;
 
 /** Keeps that an own recommendation was followed, the first time, and marks it as read. */
 export async function clickRecommendation(
-  { recommendations }: Context,
+  context: Context,
   { caller: { userId }, params, receivedAt: now }: Call<ClickRecommendation>,
 ): Promise<Reply<ClickRecommendation>> {
-  const row = found(await markSeen(recommendations, { id: rowId(params.id).toLowerCase(), userId, now }, true));
+  const row = found(await markSeen(context.recommendations, { id: rowId(params.id).toLowerCase(), userId, now }, true));
+  tellScreens(context, userId, '/api/recommendations');
   return { status: 200, body: wireRecommendation(row) };
 }

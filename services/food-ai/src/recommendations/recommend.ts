@@ -1,11 +1,12 @@
 import type { Facts } from '../rounds/facts.domain.ts';
 import type { RoundModels } from '../rounds/round-models.ts';
+import { type Telling, tellScreens } from '../tell-screens.ts';
 import { candidatesFor, choose, sinceOf } from './recommendation.domain.ts';
 import { deactivate, findMade, insertRecommendation } from './recommendation.store.ts';
 import { restingRules } from './recommendation-rest.store.ts';
 import { RULES } from './rules.domain.ts';
 
-type Recommending = Pick<RoundModels, 'recommendations' | 'recommendationRests'>;
+type Recommending = Pick<RoundModels, 'recommendations' | 'recommendationRests'> & Telling;
 
 /** What a member is recommended after a round. */
 export type Recommended = {
@@ -15,11 +16,8 @@ export type Recommended = {
 };
 
 /** Makes what the rules find for a member, and takes away what yields to it. */
-export async function recommend(
-  { recommendations, recommendationRests }: Recommending,
-  userId: number,
-  facts: Facts,
-): Promise<Recommended> {
+export async function recommend(context: Recommending, userId: number, facts: Facts): Promise<Recommended> {
+  const { recommendations, recommendationRests } = context;
   const { now } = facts;
   const [{ active, madeThisWeek }, resting] = await Promise.all([
     findMade(recommendations, userId, now),
@@ -31,6 +29,7 @@ export async function recommend(
   await deactivate(recommendations, userId, dropped);
   const made = make.map((candidate) => ({ candidate, since: sinceOf(candidate.rule.id, active, now) }));
   for (const { candidate, since } of made) await insertRecommendation(recommendations, userId, candidate, { since, now });
+  if (made.length + dropped.length > 0) tellScreens(context, userId, '/api/recommendations');
   const types = [
     ...keep.map(({ type, since }) => ({ type, since })),
     ...made.map(({ candidate, since }) => ({ type: candidate.rule.type, since })),

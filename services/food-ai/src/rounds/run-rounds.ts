@@ -6,9 +6,10 @@ import { type Claim, claimRound, endRound } from './member-round.store.ts';
 import { nextDailyRound } from './next-round.domain.ts';
 import { type Reading, readFacts } from './read-facts.ts';
 import type { RoundModels } from './round-models.ts';
+import type { Telling } from '../tell-screens.ts';
 
 /** What rounds work with. */
-export type RoundContext = RoundModels & Reading & { clock: () => Date; log: Log };
+export type RoundContext = RoundModels & Reading & Telling & { clock: () => Date; log: Log };
 
 /** At 06:00 everybody is due: so many are looked at side by side, and so many before the loop looks around. */
 const SIDE_BY_SIDE = 4;

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import { linkMeal, lockOrInsertMeal, releaseMeal, updateMeal } from '../meals/meal.store.ts';
 import { lockAnalysis, upsertAnalysis } from './analysis.store.ts';
 import { completedMeal } from './dashboard.domain.ts';
+import { tellDashboard } from './tell-dashboard.ts';
 
 const CONSUMER = 'dashboard';
 
@@ -34,15 +35,16 @@ const readCompleted = eventReader(
  * Stores the analysis for the dashboard and completes the meal that the member said it was. One that was corrected moves to its
  * new meal; one that was brought back stands with its meal again. An older event than the one that is known changes nothing.
  */
-export async function onFoodAnalysisCompleted({ pool, clock }: Context, event: Event): Promise<void> {
+export async function onFoodAnalysisCompleted(context: Context, event: Event): Promise<void> {
   const { completesMeal, ...read } = readCompleted(event);
   const analysis = { ...read, version: event.sequence };
   const meal = completedMeal({ completesMeal, ...analysis });
-  await inTransaction(pool, (run) =>
+  await inTransaction(context.pool, (run) =>
     handleOnce(run, CONSUMER, event.id, async () => {
       const known = await lockAnalysis(run, analysis.analysisId);
       if (!(await upsertAnalysis(run, analysis))) return;
-      const now = clock();
+      tellDashboard(context, run, analysis.userId);
+      const now = context.clock();
       const isMoved = known !== undefined && !known.deleted && known.mealType !== analysis.mealType;
       if (isMoved) await releaseMeal(run, { ...analysis, opens: true }, now);
       if (meal === undefined) return;

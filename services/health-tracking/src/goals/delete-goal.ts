@@ -4,6 +4,7 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
 import type { Context } from '../context.ts';
+import { tellDashboard } from '../dashboard/tell-dashboard.ts';
 import { followGoals } from '../health-profile/follow-goals.ts';
 import { rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { deleteGoalRow } from './goal.store.ts';
@@ -11,11 +12,12 @@ import { deleteGoalRow } from './goal.store.ts';
 type DeleteGoal = typeof fitnessGoals.deleteGoal;
 
 /** Deletes the member's own goal. */
-export async function deleteGoal({ pool, clock }: Context, { params, caller }: Call<DeleteGoal>): Promise<Reply<DeleteGoal>> {
+export async function deleteGoal(context: Context, { params, caller }: Call<DeleteGoal>): Promise<Reply<DeleteGoal>> {
   const id = rowId(params.id);
-  await inTransaction(pool, async (run) => {
+  await inTransaction(context.pool, async (run) => {
     if (!(await deleteGoalRow(run, id, caller.userId))) throw notFound();
-    await followGoals(run, caller.userId, clock());
+    await followGoals(run, caller.userId, context.clock());
+    tellDashboard(context, run, caller.userId);
   });
   return { status: 204, body: undefined };
 }

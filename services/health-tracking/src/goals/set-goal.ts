@@ -8,6 +8,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
 import { countedBy, usualUnit } from '@sabiwell/proto/http/goal-rules.ts';
 import type { Context } from '../context.ts';
+import { tellDashboard } from '../dashboard/tell-dashboard.ts';
 import { followGoals } from '../health-profile/follow-goals.ts';
 import { totalsByDay } from '../workouts/workout.store.ts';
 import { type Goal, wireGoal } from './goal.domain.ts';
@@ -27,6 +28,7 @@ export async function setGoal(context: Context, call: Call<SetGoal>): Promise<Re
     await insertGoal(run, added);
     if (added.reachedAt !== null) await publishReached(run, added);
     await followGoals(run, added.userId, now);
+    tellDashboard(context, run, added.userId);
     return added;
   });
   return { status: 201, body: wireGoal(goal, today) };

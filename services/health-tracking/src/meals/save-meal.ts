@@ -6,6 +6,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { meals } from '@sabiwell/proto/http/meals.ts';
 import { clocksOf } from '../call-clocks.ts';
 import type { Context } from '../context.ts';
+import { tellDashboard } from '../dashboard/tell-dashboard.ts';
 import { claimKey } from '../request-keys.store.ts';
 import { dayGiven } from '../time-given.domain.ts';
 import { lockMeal, lockOrInsertMeal, updateMeal, wireMeal } from './meal.store.ts';
@@ -25,7 +26,9 @@ export async function saveMeal(context: Context, call: Call<SaveMeal>): Promise<
     const before = await lockOrInsertMeal(run, { userId, day, type }, clocks.now);
     const earlier = await claimKey(run, { userId, key: call.key, rowId: before.id });
     if (earlier !== undefined) return found(await lockMeal(run, earlier, userId));
-    return updateMeal(run, before, { completed: before.completed || completed }, clocks.now);
+    const after = await updateMeal(run, before, { completed: before.completed || completed }, clocks.now);
+    if (after !== before) tellDashboard(context, run, userId);
+    return after;
   });
   return { status: 200, body: wireMeal(meal) };
 }

@@ -3,7 +3,7 @@ import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { found } from '@sabiwell/chassis/http/own-row.ts';
 import type { StoredKey } from '@sabiwell/chassis/http/idempotency.ts';
-import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { inTransaction, runOn, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { readings } from '@sabiwell/proto/http/readings.ts';
@@ -17,6 +17,7 @@ import { momentGiven } from '../time-given.domain.ts';
 import { dependsOnPregnancy, figuresOf, judge, type Reading, wireReading } from './reading.domain.ts';
 import { eventsOfNew } from './reading-events.ts';
 import { insertReading, insertReadingAtOnce, lockReading } from './reading.store.ts';
+import { tellReadings } from './tell-readings.ts';
 
 type RecordReading = typeof readings.recordReading;
 
@@ -44,10 +45,12 @@ export async function recordReading(context: Context, call: Call<RecordReading>)
 type Unjudged = Omit<Reading, 'statusDetail' | 'urgency' | 'inPregnancy'>;
 
 /** The usual reading, for which pregnancy changes nothing and which can't make the trend high. */
-async function insertAtOnce({ pool }: Context, unjudged: Unjudged, key: StoredKey | undefined): Promise<Reading> {
+async function insertAtOnce(context: Context, unjudged: Unjudged, key: StoredKey | undefined): Promise<Reading> {
+  const { pool } = context;
   const reading = { ...unjudged, ...judge(unjudged, false), inPregnancy: false };
   try {
     const { trendIsHigh } = await insertReadingAtOnce(pool, { reading, events: eventsOfNew(reading), key });
+    tellReadings(context, runOn(pool), reading.userId);
     // It may end a high trend. If the process dies before this, the next day's sweep does it.
     if (trendIsHigh) await inTransaction(pool, (run) => followHealthTrend(run, reading.userId, reading.receivedAt));
     return reading;
@@ -57,9 +60,9 @@ async function insertAtOnce({ pool }: Context, unjudged: Unjudged, key: StoredKe
   }
 }
 
-async function insertWithTrend({ pool }: Context, unjudged: Unjudged, key: StoredKey | undefined): Promise<Reading> {
+async function insertWithTrend(context: Context, unjudged: Unjudged, key: StoredKey | undefined): Promise<Reading> {
   const { id: rowId, userId, receivedAt } = unjudged;
-  return inTransaction(pool, async (run) => {
+  return inTransaction(context.pool, async (run) => {
     const earlier = await claimKey(run, { userId, key, rowId });
     if (earlier !== undefined) return readMade(run, earlier, userId);
     const inPregnancy = dependsOnPregnancy(unjudged) && (await isPregnant(run, userId));
@@ -67,6 +70,7 @@ async function insertWithTrend({ pool }: Context, unjudged: Unjudged, key: Store
     await insertReading(run, reading);
     await writeOutbox(run, eventsOfNew(reading));
     await followHealthTrend(run, userId, receivedAt);
+    tellReadings(context, run, userId);
     return reading;
   });
 }

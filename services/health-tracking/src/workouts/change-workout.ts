@@ -4,6 +4,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { workouts } from '@sabiwell/proto/http/workouts.ts';
 import { clocksOf } from '../call-clocks.ts';
 import type { Context } from '../context.ts';
+import { tellDashboard } from '../dashboard/tell-dashboard.ts';
 import { moveGoals } from '../goals/move-goals.ts';
 import { type Clocks, dayGiven } from '../time-given.domain.ts';
 import { ownChange } from '../own-body.ts';
@@ -25,6 +26,7 @@ export async function changeWorkout(context: Context, call: Call<ChangeWorkout>)
     const after = changed(before, change, clocks);
     await replaceWorkout(run, after);
     await moveGoals(run, { userId: caller.userId, before, after, now: clocks.now });
+    tellDashboard(context, run, caller.userId);
     return after;
   });
   return { status: 200, body: wireWorkout(workout) };

@@ -10,6 +10,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { workouts } from '@sabiwell/proto/http/workouts.ts';
 import { clocksOf } from '../call-clocks.ts';
 import type { Context } from '../context.ts';
+import { tellDashboard } from '../dashboard/tell-dashboard.ts';
 import { moveGoals } from '../goals/move-goals.ts';
 import { claimKey } from '../request-keys.store.ts';
 import { dayGiven } from '../time-given.domain.ts';
@@ -42,6 +43,7 @@ export async function logWorkout(context: Context, call: Call<LogWorkout>): Prom
     await insertWorkout(run, workout);
     await writeOutbox(run, [loggedEvent(workout)]);
     await moveGoals(run, { userId: workout.userId, after: workout, now });
+    tellDashboard(context, run, workout.userId);
     return workout;
   });
   return { status: 201, body: wireWorkout(logged) };

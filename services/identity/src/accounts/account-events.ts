@@ -1,7 +1,12 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
-import { MemberProfileChangedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import {
+  MemberEmailChangedSchema,
+  MemberPasswordChangedSchema,
+  MemberProfileChangedSchema,
+  MemberRegisteredSchema,
+} from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import type { Account } from '../generated/prisma/client.ts';
 
@@ -52,4 +57,16 @@ export function registrationOf(account: Versioned & Pick<Account, 'referredBy' |
   const referredBy = account.referredBy === null ? undefined : BigInt(account.referredBy);
   const createdAt = timestampFromDate(account.createdAt);
   return newEvent(MemberRegisteredSchema, { userId: BigInt(account.id), createdAt, referredBy }, placeOf(account, account.createdAt));
+}
+
+/** The event that the password is another one. */
+export function passwordChangedEvent(account: Versioned, time: Date): Event {
+  const data = { userId: BigInt(account.id), changedAt: timestampFromDate(time) };
+  return newEvent(MemberPasswordChangedSchema, data, placeOf(account, time));
+}
+
+/** The event that the e-mail address is another one. */
+export function emailChangedEvent(account: Versioned, time: Date): Event {
+  const data = { userId: BigInt(account.id), changedAt: timestampFromDate(time) };
+  return newEvent(MemberEmailChangedSchema, data, placeOf(account, time));
 }

@@ -1,6 +1,5 @@
 import { unavailable } from '@sabiwell/chassis/http/errors.ts';
 import type { Context } from '../context.ts';
-import { deviceWords } from '../sessions/device-words.ts';
 import { placeOf, rememberPlace } from '../sessions/known-device.ts';
 import { insertSession } from '../sessions/session.store.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
@@ -10,9 +9,10 @@ type Entering = Parameters<typeof placeOf>[0];
 
 /** Opens the first session of a new account; returns its Set-Cookie lines. */
 export async function enterNewAccount(context: Context, call: Entering, { id: accountId, passwordHash }: MadeAccount): Promise<string[]> {
+  const place = placeOf(call);
   const [token, deviceCookies] = await Promise.all([
-    insertSession(context, { accountId, passwordHash, device: deviceWords(call.header('user-agent')) }),
-    rememberPlace(context, 'sign_in_places', accountId, placeOf(call)),
+    insertSession(context, { accountId, passwordHash, device: place.device, isNewDevice: false }),
+    rememberPlace(context, 'sign_in_places', accountId, place),
   ]);
   if (token === undefined) throw unavailable(new Error('The password of a new account was changed before its first session.'));
   return [sessionCookie(token, context.secureCookie), ...deviceCookies];

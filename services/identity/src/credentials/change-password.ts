@@ -1,3 +1,4 @@
+import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { findAccount } from '../accounts/find-account.ts';
@@ -20,6 +21,7 @@ export async function changePassword(context: Context, { caller, body }: Call<ty
     ended: await setPassword(tx, account, change),
     token: await renewToken(tx, caller.sessionHash),
   }));
+  ringOutbox();
   context.mails.wake();
   await announceEnds(context, [...ended, caller.sessionHash]);
   return { status: 204 as const, body: undefined, headers: renewedCookie(token, context.secureCookie) };

@@ -1,11 +1,14 @@
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import type { Caller } from '@sabiwell/chassis/http/caller.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
+import { emailChangedEvent } from '../accounts/account-events.ts';
 import { updateAccount, emailTaken, takenIndex } from '../accounts/account.store.ts';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { queueMail } from '../mail/mail.store.ts';
+import { runIn } from '../run-in.ts';
 import { announceEnds, deleteSessions, renewToken } from '../sessions/session.store.ts';
 import { renewedCookie } from '../sessions/session-cookie.ts';
 import { dropLinkTokens, type Proof, spendLinkToken, spentLink } from './link-token.store.ts';
@@ -47,7 +50,8 @@ async function confirm(tx: Prisma.TransactionClient, { accountId, email }: Proof
 
 async function takeOver(tx: Prisma.TransactionClient, { accountId, email }: Proof, session: string | undefined, now: Date) {
   const { email: before } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
-  await updateAccount(tx, accountId, { email, emailVerified: true }, now);
+  const account = await updateAccount(tx, accountId, { email, emailVerified: true }, now);
+  await writeOutbox(runIn(tx), [emailChangedEvent(account, now)]);
   // Links that were sent to the old address are no longer valid.
   await dropLinkTokens(tx, accountId, ['reset-password', 'confirm-email']);
   await queueMail(tx, { kind: 'email-changed', accountId, email: before }, now);

@@ -16,7 +16,7 @@ export async function changePreferences({ prisma, clock }: Context, { caller, bo
     if (publicPhoto !== undefined) await showPhoto(tx, accountId, publicPhoto, clock());
     if (Object.keys(others).length > 0) await upsertPreferences(tx, accountId, others, clock());
   });
-  if (publicPhoto !== undefined) ringOutbox();
+  ringOutbox();
   return { status: 200 as const, body: await findPreferences(prisma, accountId) };
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { networkOf } from '@sabiwell/chassis/http/network-of.ts';
 import type { Context } from '../context.ts';
+import { deviceWords } from './device-words.ts';
 import { deviceCookie } from './session-cookie.ts';
 import { type PlaceTable, type SignInPlace, upsertPlace } from './sign-in-place.store.ts';
 
@@ -8,7 +9,7 @@ type SignInCall = { clientAddress: string; header(name: string): string | undefi
 
 /** Where a call comes from; the gateway sends the hash of the device cookie, never the cookie itself. */
 export function placeOf({ clientAddress, header }: SignInCall): SignInPlace {
-  return { network: networkOf(clientAddress), deviceHash: header('x-device-hash') };
+  return { network: networkOf(clientAddress), device: deviceWords(header('user-agent')), deviceHash: header('x-device-hash') };
 }
 
 /** Remembers the place of a correct password. Returns the Set-Cookie lines of the device: one for a browser that has none yet. */

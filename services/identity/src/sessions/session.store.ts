@@ -1,5 +1,10 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type pg from 'pg';
+import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
+import { MemberSessionStartedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { SessionConsents } from '@sabiwell/proto/http/identity.ts';
@@ -10,7 +15,7 @@ import { isAlive, SESSIONS_PER_MEMBER, shouldTouch } from './session.domain.ts';
 export type SessionOwner = { userId: number; consents: SessionConsents; email: string };
 
 /** Who is signed in, by which password, and where. */
-export type NewSession = { accountId: number; passwordHash: string; device: string };
+export type NewSession = { accountId: number; passwordHash: string; device: string; isNewDevice: boolean };
 
 // A concurrent change of the password either waits for the lock and then ends this session, or this waits and finds another hash.
 const OPEN = {
@@ -25,19 +30,28 @@ const OPEN = {
 };
 
 /**
- * Opens a session with a new random token; the member's oldest sessions beyond the limit end. Returns the token, of which only the hash is
- * stored; undefined when the password was changed since it was checked.
+ * Opens a session with a new random token, and writes its event; the member's oldest sessions beyond the limit end. Returns the token, of
+ * which only the hash is stored; undefined when the password was changed since it was checked.
  */
-export async function insertSession(context: Context, { accountId, passwordHash, device }: NewSession): Promise<string | undefined> {
-  const token = randomBytes(32).toString('base64url');
+export async function insertSession(context: Context, session: NewSession): Promise<string | undefined> {
+  const { accountId, passwordHash, device } = session;
+  const [token, id, now] = [randomBytes(32).toString('base64url'), randomUUIDv7(), context.clock()];
   // The statement does not see the new session, so one place less is left.
   const kept = SESSIONS_PER_MEMBER - 1;
-  const values = [accountId, passwordHash, hashOf(token), randomUUIDv7(), device, context.clock(), kept];
-  const { rows } = await context.pool.query<{ opened: boolean; surplus: string[] }>({ ...OPEN, values });
-  const [{ opened, surplus }] = rows as [{ opened: boolean; surplus: string[] }];
+  const values = [accountId, passwordHash, hashOf(token), id, device, now, kept];
+  const { opened, surplus } = await inTransaction(context.pool, async (run) => {
+    const [done] = (await run(OPEN, values)) as [{ opened: boolean; surplus: string[] }];
+    if (done.opened) await writeOutbox(run, [startedEvent(session, id, now)]);
+    return done;
+  });
   if (!opened) return undefined;
   for (const tokenHash of surplus) await endSession(context, tokenHash);
   return token;
+}
+
+function startedEvent({ accountId, isNewDevice }: NewSession, id: string, time: Date): Event {
+  const data = { userId: BigInt(accountId), isNewDevice, startedAt: timestampFromDate(time) };
+  return newEvent(MemberSessionStartedSchema, data, { key: accountId, subject: `member-session/${id}`, sequence: 1, time });
 }
 
 /**

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { DEVICE_DAYS } from './session-cookie.ts';
 
-/** Where a sign-in comes from: the network of its address and, where the browser has a device cookie, the hash of that. */
-export type SignInPlace = { network: string; deviceHash: string | undefined };
+/**
+ * Where a sign-in comes from: the network of its address, the words of its browser and system, and, where the browser has a device cookie,
+ * the hash of that.
+ */
+export type SignInPlace = { network: string; device: string; deviceHash: string | undefined };
 export type KnownPlaces = { isNetworkKnown: boolean; isDeviceKnown: boolean };
 
 /** The tables of the places of members and of staff. */
@@ -41,6 +44,27 @@ export async function findKnownPlaces(
   };
 }
 
+const SEEN_DAYS = 30;
+
+const IS_NEW = {
+  name: 'is-new-device',
+  text: `WITH seen AS (SELECT $3::timestamptz - make_interval(days => ${SEEN_DAYS}) AS since)
+    SELECT EXISTS (SELECT FROM sign_in_places WHERE account_id = $1) AND NOT EXISTS (
+      SELECT FROM sign_in_places p, seen WHERE p.account_id = $1 AND p.place_hash = $2
+        AND (p.last_at > since OR EXISTS (
+          SELECT FROM sessions s WHERE s.account_id = $1 AND s.device = $4 AND s.last_seen_at > since))) AS "isNew"`,
+};
+
+/**
+ * Whether no such device was signed in to this account in the last 30 days, by a sign-in or by a session: the browser with this cookie, or,
+ * without one, a browser and system of these words. At the first sign-in of all none is new, because there is nobody else's to tell it from.
+ */
+export async function isNewDevice(pool: pg.Pool, accountId: number, { device, deviceHash }: SignInPlace, now: Date): Promise<boolean> {
+  const values = [accountId, deviceHash ?? wordsHash(device), now, device];
+  const { rows } = await pool.query<{ isNew: boolean }>({ ...IS_NEW, values });
+  return rows[0]?.isNew === true;
+}
+
 /** Remembers the place of a correct password; the oldest beyond twenty are deleted. */
 export async function upsertPlace(
   pool: pg.Pool,
@@ -58,7 +82,7 @@ export async function upsertPlace(
       )
       INSERT INTO ${table} (account_id, place_hash, last_at) SELECT $1, unnest($2::text[]), $3
       ON CONFLICT (account_id, place_hash) DO UPDATE SET last_at = excluded.last_at`,
-    values: [accountId, hashesOf(place), now, MOST_PLACES],
+    values: [accountId, [...hashesOf(place), wordsHash(place.device)], now, MOST_PLACES],
   });
 }
 
@@ -68,4 +92,8 @@ function hashesOf(place: SignInPlace): string[] {
 
 function networkHash({ network }: SignInPlace): string {
   return createHash('sha256').update(`network ${network}`).digest('hex');
+}
+
+function wordsHash(device: string): string {
+  return createHash('sha256').update(`device ${device}`).digest('hex');
 }

@@ -6,17 +6,16 @@ import { userOf } from '../accounts/user-of.ts';
 import { findNextVisit } from '../bookings/booking.store.ts';
 import type { Context } from '../context.ts';
 import { countSignIn } from './count-sign-in.ts';
-import { deviceWords } from './device-words.ts';
 import { invalidCredentials } from './invalid-credentials.ts';
 import { placeOf, rememberPlace } from './known-device.ts';
 import { endSession, insertSession } from './session.store.ts';
 import { sessionCookie } from './session-cookie.ts';
-import { findKnownPlaces } from './sign-in-place.store.ts';
+import { findKnownPlaces, isNewDevice } from './sign-in-place.store.ts';
 import { forgive } from './throttle.store.ts';
 
 /** Signs a member in with a new session; an unknown e-mail and a wrong password answer alike. */
 export async function signIn(context: Context, call: Call<typeof identity.signIn>) {
-  const { body, caller, header } = call;
+  const { body, caller } = call;
   const { pool, prisma, clock, secureCookie } = context;
   const email = body.email.trim().toLowerCase();
   const place = placeOf(call);
@@ -28,12 +27,13 @@ export async function signIn(context: Context, call: Call<typeof identity.signIn
   if (!(await verifyPassword(passwordHash, body.password)) || account === null || passwordHash === undefined) {
     throw invalidCredentials();
   }
+  const { id: accountId } = account;
+  // Asked before this place is remembered and the session that may show it ends.
+  const isNew = await isNewDevice(pool, accountId, place, clock());
   // A new sign-in ends the browser's old session, so that a planted one is useless.
   if (caller.kind === 'member') await endSession(context, caller.sessionHash);
-  const { id: accountId } = account;
-  const device = deviceWords(header('user-agent'));
   const [token, deviceCookies, visit] = await Promise.all([
-    insertSession(context, { accountId, passwordHash, device }),
+    insertSession(context, { accountId, passwordHash, device: place.device, isNewDevice: isNew }),
     rememberPlace(context, 'sign_in_places', accountId, place),
     findNextVisit(runOn(pool), accountId, clock()),
     forgive(pool, counted, clock()),

@@ -7,7 +7,7 @@ export const t = createTexts('notifications', {
   loading: 'Loading your notifications',
   failed: "We couldn't load your notifications.",
   empty: 'No notifications yet',
-  emptyWords: 'News about your payments appears here.',
+  emptyWords: 'When something happens with your account, it appears here.',
   unread: 'Unread',
   markAll: 'Mark all as read',
   markFailed: "We couldn't mark it as read",

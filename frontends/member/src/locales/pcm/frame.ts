@@ -164,7 +164,7 @@ export const notifications = follow<typeof notificationWords>()({
   loading: 'Your notifications dey load',
   failed: 'We no fit load your notifications.',
   empty: 'No notification yet',
-  emptyWords: 'News about your payments dey show here.',
+  emptyWords: 'When something happen with your account, e go show here.',
   unread: 'You never read am',
   markAll: 'Mark all as read',
   markFailed: 'We no fit mark am as read',

@@ -118,4 +118,23 @@ export const notificationSentences: Catalogue = {
     'Advice dey for you say e good make you see doctor. Choose doctor and di time wey fit you.',
   'Time to measure again': 'E don reach time to measure again',
   'Your next measurement is due. It takes a few minutes.': 'Di time for your next measurement don reach. E no dey take time.',
+  'One of your readings needs you to act': 'One of your readings want make you do something',
+  'Open it now: it says what to do, and when to get help.': 'Open am now: e go talk wetin you go do, and when to find help.',
+  'You reached a goal': 'You don reach your goal',
+  'Well done. Look at your goals, or set the next one.': 'Well done. Look your goals, or set di next one.',
+
+  'Your food report is ready': 'Your food report don ready',
+  'It took a little longer than usual. Open it to read it.': 'E take small time pass as e dey take. Open am make you read am.',
+  'We couldn’t analyse your food': 'We no fit analyse your food',
+  'It was not counted. Try again with another photo, or choose the dish yourself.':
+    'We no count am. Try again with another photo, or choose di food by yourself.',
+
+  'New sign-in': 'New sign-in don happen',
+  'Somebody signed in to your account with a new device. If it wasn’t you, change your password.':
+    'Person don sign in to your account with new device. If no be you, change your password.',
+  'Password changed': 'Password don change',
+  'Your password was changed. If it wasn’t you, get a new one by email at once.':
+    'Your password don change. If no be you, use email get new one sharp sharp.',
+  'Email address changed': 'Email address don change',
+  'You sign in with your new email address from now on.': 'From now, na your new email address you go take sign in.',
 };

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { findMemberHealth } from '../../member-health/member-health.store.ts';
 import { followAnalysis } from '../../food-feed/sharing/follow-analysis.ts';
 import { personOf } from '../../member-health/person.domain.ts';
+import { tellScreens } from '../../tell-screens.ts';
 import { completedEvent } from '../analysis-events.ts';
 import { wireReport } from '../analysis-row.ts';
 import { chosenDishes } from '../chosen-dishes.ts';
@@ -30,5 +31,6 @@ export async function correctFoodAnalysis(
   const event = completedEvent(after, report, before.endedAt ?? before.timestamp, receivedAt);
   if (!(await updateReport(context.analyses, before, { report, publicReport, mealType, dishes }, event))) throw changedMeanwhile();
   if (before.isShared) await followAnalysis(context, before.id, receivedAt);
+  tellScreens(context, caller.userId, '/api/food-analyses');
   return { status: 200, body: wireReport(after, report) };
 }

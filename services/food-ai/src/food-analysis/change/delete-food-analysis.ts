@@ -3,6 +3,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { Context } from '../../context.ts';
 import { followAnalysis } from '../../food-feed/sharing/follow-analysis.ts';
+import { tellScreens } from '../../tell-screens.ts';
 import { deletedEvent } from '../analysis-events.ts';
 import { markDeleted } from './change.store.ts';
 import { changedMeanwhile, readOwnReport } from './own-analysis.ts';
@@ -18,5 +19,6 @@ export async function deleteFoodAnalysis(
   const event = deletedEvent({ ...before, revision: before.revision + 1 }, receivedAt);
   if (!(await markDeleted(context.analyses, before, event))) throw changedMeanwhile();
   if (before.isShared) await followAnalysis(context, before.id, receivedAt);
+  tellScreens(context, caller.userId, '/api/food-analyses');
   return { status: 204, body: undefined };
 }

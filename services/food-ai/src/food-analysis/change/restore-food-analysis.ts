@@ -4,6 +4,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { RESTORE_MINUTES } from '@sabiwell/proto/http/food-rules.ts';
 import type { Context } from '../../context.ts';
+import { tellScreens } from '../../tell-screens.ts';
 import { completedEvent } from '../analysis-events.ts';
 import { findAnalysis } from '../analysis.store.ts';
 import { wireReport } from '../analysis-row.ts';
@@ -25,7 +26,7 @@ export async function restoreFoodAnalysis(
   return { status: 200, body: wireReport(there, there.report) };
 }
 
-async function restore({ analyses }: Context, deleted: Deleted, now: Date) {
+async function restore(context: Context, deleted: Deleted, now: Date) {
   const since = new Date(now.getTime() - RESTORE_MINUTES * 60_000);
   if (deleted.deletedAt <= since) {
     const message = `This meal was deleted more than ${RESTORE_MINUTES} minutes ago and can’t be brought back.`;
@@ -35,6 +36,7 @@ async function restore({ analyses }: Context, deleted: Deleted, now: Date) {
   // Its post went with it and does not come back by itself.
   const after = { ...analysis, isShared: false, revision: analysis.revision + 1 };
   const event = completedEvent(after, analysis.report, analysis.endedAt ?? analysis.timestamp, now);
-  if (!(await unmarkDeleted(analyses, deleted, since, event))) throw changedMeanwhile();
+  if (!(await unmarkDeleted(context.analyses, deleted, since, event))) throw changedMeanwhile();
+  tellScreens(context, analysis.userId, '/api/food-analyses');
   return wireReport(after, analysis.report);
 }

@@ -5,8 +5,9 @@ import type { Told } from '../post.domain.ts';
 import { commentedEvent, likedEvent } from '../post-events.ts';
 import { askToTell, type Claimed, claimToTell, correctCounts, listChanged, noteTold } from './count.store.ts';
 import { countLikes } from './like.store.ts';
+import { tellScreens } from '../../tell-screens.ts';
 
-type TellContext = Pick<WorkerContext, 'posts' | 'postLikes' | 'postComments' | 'clock'>;
+type TellContext = Pick<WorkerContext, 'posts' | 'postLikes' | 'postComments' | 'redis' | 'clock'>;
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -23,7 +24,9 @@ export async function tellCounts(context: TellContext): Promise<boolean> {
     if (post === undefined) return false;
     const told = await countAll(context, post);
     const events = eventsOf(post, told, clock());
-    if (events.length > 0 && !(await noteTold(posts, post, told, events))) await askToTell(posts, post.id, clock());
+    if (events.length === 0) continue;
+    if (await noteTold(posts, post, told, events)) tellScreens(context, post.userId, '/api/food-posts');
+    else await askToTell(posts, post.id, clock());
   }
   return true;
 }

@@ -10,6 +10,7 @@ import type { Post, PostWords } from '../post.domain.ts';
 import { sharedEvent } from '../post-events.ts';
 import { findPostOf, insertPost, updateWords } from '../post.store.ts';
 import { wireOne } from '../visible-post.ts';
+import { tellScreens } from '../../tell-screens.ts';
 import { followAnalysis } from './follow-analysis.ts';
 import { notShareable, readShareable, type Shareable } from './shareable.ts';
 
@@ -30,6 +31,7 @@ export async function shareFoodAnalysis(context: Context, call: Call<ShareFoodAn
   // It was deleted or corrected between the two writes.
   await followAnalysis(context, analysis.id, call.receivedAt);
   if ((await findPostOf(context.posts, analysis.id)) === undefined) throw notFound();
+  tellScreens(context, caller.userId, '/api/food-analyses');
   return { status: isNew ? 201 : 200, body: await wireOne(context, shown, caller) };
 }
 

@@ -5,6 +5,7 @@ import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { Context } from '../../context.ts';
 import { findAnalysis } from '../../food-analysis/analysis.store.ts';
 import { markShared } from '../../food-analysis/change/change.store.ts';
+import { tellScreens } from '../../tell-screens.ts';
 import { findPostOf } from '../post.store.ts';
 import { removePost } from './remove-post.ts';
 
@@ -21,5 +22,6 @@ export async function unshareFoodAnalysis(context: Context, call: Call<UnshareFo
   const post = await findPostOf(context.posts, analysis.id);
   if (post !== undefined && post.state !== 'removed') await removePost(context, analysis.id, receivedAt);
   await markShared(context.analyses, analysis.id, false);
+  tellScreens(context, caller.userId, '/api/food-analyses');
   return { status: 204, body: undefined };
 }

@@ -4,7 +4,6 @@ import { verifyPassword } from '../../accounts/password-hash.ts';
 import type { Context } from '../../context.ts';
 import type { StaffAccount } from '../../generated/prisma/client.ts';
 import { countSignIn } from '../../sessions/count-sign-in.ts';
-import { deviceWords } from '../../sessions/device-words.ts';
 import { invalidCredentials } from '../../sessions/invalid-credentials.ts';
 import { placeOf, rememberPlace } from '../../sessions/known-device.ts';
 import { findKnownPlaces } from '../../sessions/sign-in-place.store.ts';
@@ -41,7 +40,7 @@ export async function signInStaff(context: Context, call: PortalCall<'signInStaf
     await failed('password');
     throw invalidCredentials();
   }
-  const device = deviceWords(call.header('user-agent'));
+  const { device } = place;
   const admit = async () => {
     await requireSecondStep(context, account, { code, requestId }).catch(async (refusal: unknown) => {
       if (refusal instanceof DomainError && refusal.code === 'invalid_code') await failed('code');

@@ -1,0 +1,23 @@
+import { SECURITY_PATH } from '@sabiwell/proto/http/notification-rules.ts';
+import type { Words } from './notification.domain.ts';
+
+const told = (kind: string, title: string, message: string): Words => ({ type: 'other', kind, title, message, link: SECURITY_PATH });
+
+/** Somebody signed in with a device that did not in the last 30 days; which one stands in the list of sessions. */
+export function newSignIn(): Words {
+  return told(
+    'new_sign_in',
+    'New sign-in',
+    'Somebody signed in to your account with a new device. If it wasn’t you, change your password.',
+  );
+}
+
+/** The password is another one. */
+export function passwordChanged(): Words {
+  return told('password_changed', 'Password changed', 'Your password was changed. If it wasn’t you, get a new one by email at once.');
+}
+
+/** The e-mail address is another one; neither is named. */
+export function emailChanged(): Words {
+  return told('email_changed', 'Email address changed', 'You sign in with your new email address from now on.');
+}
