@@ -2,6 +2,7 @@ import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
 import { memberHealthModel } from './member-health/member-health-model.ts';
 import { notificationModel } from './notifications/notification-model.ts';
 import { paidPeriodModel } from './notifications/paid-period-model.ts';
+import { pulseModels } from './pulse/pulse-model.ts';
 import { tipDeliveryModel, tipShowingModel } from './tips/tip-model.ts';
 import { tipHourModel, tipPeriodModel } from './tips/tip-period-model.ts';
 
@@ -16,6 +17,7 @@ export async function openStores(mongoUrl: string) {
     tipHours: tipHourModel(connection),
     notifications: notificationModel(connection),
     paidPeriods: paidPeriodModel(connection),
+    ...pulseModels(connection),
   };
   return {
     ...models,
