@@ -22,7 +22,11 @@ const WEBP = { quality: 62, effort: 6 };
 const drawn = (svg: string) => sharp(Buffer.from(svg));
 
 async function* framesOf({ draw }: Scene): AsyncGenerator<Buffer> {
-  for (const moment of MOMENTS) yield drawn(svgOf(draw(moment))).flatten({ background: '#ffffff' }).raw().toBuffer();
+  for (const moment of MOMENTS)
+    yield drawn(svgOf(draw(moment)))
+      .flatten({ background: '#ffffff' })
+      .raw()
+      .toBuffer();
 }
 
 /** Names a file of the folder by its content. */
@@ -50,14 +54,34 @@ async function renderClip(scene: Scene, work: string): Promise<PulsePiece> {
   );
   if (first === undefined) throw new Error('A clip has no format');
   const poster = await writePicture(id, svgOf(draw(posterAt)), 540);
-  return { id, type: 'video', title, hashtags: [...hashtags], time: PUBLISHED, duration: SECONDS, captions: [...captions], files: [first, ...others], poster };
+  return {
+    id,
+    type: 'video',
+    title,
+    hashtags: [...hashtags],
+    time: PUBLISHED,
+    duration: SECONDS,
+    captions: [...captions],
+    files: [first, ...others],
+    poster,
+  };
 }
 
 async function renderStill({ id, title, hashtags, text, draw }: Still): Promise<PulsePiece> {
   const svg = svgOf(draw());
   const [large, small] = [await writePicture(id, svg, 540), await writePicture(id, svg, 360)];
   const captions = [{ at: 0, text }];
-  return { id, type: 'image', title, hashtags: [...hashtags], time: PUBLISHED, duration: null, captions, files: [large, small], poster: large };
+  return {
+    id,
+    type: 'image',
+    title,
+    hashtags: [...hashtags],
+    time: PUBLISHED,
+    duration: null,
+    captions,
+    files: [large, small],
+    poster: large,
+  };
 }
 
 rmSync(CLIPS, { recursive: true, force: true });
@@ -67,7 +91,9 @@ const posts: PulsePiece[] = [];
 for (const one of ALL) {
   const piece = 'captions' in one ? await renderClip(one, work) : await renderStill(one);
   posts.push(piece);
-  process.stdout.write(`${piece.id}: ${piece.files.map(({ name, bytes }) => `${name.slice(name.lastIndexOf('.') + 1)} ${Math.round(bytes / 1000)} kB`).join(', ')}\n`);
+  process.stdout.write(
+    `${piece.id}: ${piece.files.map(({ name, bytes }) => `${name.slice(name.lastIndexOf('.') + 1)} ${Math.round(bytes / 1000)} kB`).join(', ')}\n`,
+  );
 }
 rmSync(work, { recursive: true });
 writeFileSync(join(TARGET, 'pulse.json'), `${JSON.stringify({ stamp: stampOfScenes(), posts }, null, 2)}\n`);

@@ -30,9 +30,12 @@ test('guests see eight clips and two stills, ours, in words too, with nothing co
 
 test('a clip is there as WebM and MP4, each in two sizes, and its address is the larger WebM', async () => {
   const { url, sources } = await clip(0);
-  expect(sources.map(({ type, width }: any) => `${type.split(';')[0]} ${width}`).toSorted()).toEqual(
-    ['video/mp4 360', 'video/mp4 540', 'video/webm 360', 'video/webm 540'],
-  );
+  expect(sources.map(({ type, width }: any) => `${type.split(';')[0]} ${width}`).toSorted()).toEqual([
+    'video/mp4 360',
+    'video/mp4 540',
+    'video/webm 360',
+    'video/webm 540',
+  ]);
   expect(sources.find((one: any) => one.url === url)).toMatchObject({ width: 540, height: 960 });
 });
 

@@ -67,8 +67,7 @@ const wallPushUps: Scene = {
   ],
   beat: 96,
   posterAt: 0.9,
-  draw: (time) =>
-    room('#d7e8f2', '#8aa0ad') + box('#b06a3b', [WALL_AT, 118], 110, GROUND - 118) + person(push(time), PALM),
+  draw: (time) => room('#d7e8f2', '#8aa0ad') + box('#b06a3b', [WALL_AT, 118], 110, GROUND - 118) + person(push(time), PALM),
 };
 
 function lift(time: number): Pose {

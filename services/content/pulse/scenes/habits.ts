@@ -68,7 +68,7 @@ const cube = ([x, y]: Point) =>
 
 function pot(time: number): string {
   const steam = [0, 1, 2].map((at) => {
-    const risen = ((time / 2.5 + at / 3) % 1 + 1) % 1;
+    const risen = (((time / 2.5 + at / 3) % 1) + 1) % 1;
     return faded(0.5 * (1 - risen), spot('#ffffff', [220 + at * 50 + 12 * Math.sin(6 * risen), 420 - 130 * risen], 20 + 14 * risen));
   });
   const flames = [180, 240, 300, 360].map((x, at) => {
@@ -93,7 +93,8 @@ function falling(time: number, at: number, x: number, drawn: string): string {
   return faded(1 - between(time, at + 0.9, at + 1.15), moved([x, mix(fallen, 210, 462)], drawn));
 }
 
-const ONION = spot('#b0457c', [0, 0], 34, 30) + line('#e7b9d2', 4, [-12, -26], [-16, 0], [-12, 26]) + line('#2f8f5b', 8, [0, -28], [6, -46]);
+const ONION =
+  spot('#b0457c', [0, 0], 34, 30) + line('#e7b9d2', 4, [-12, -26], [-16, 0], [-12, 26]) + line('#2f8f5b', 8, [0, -28], [6, -46]);
 const GINGER = line('#c79a5b', 30, [-26, 8], [0, 0], [24, 10]) + line('#c79a5b', 22, [2, 0], [8, -24]);
 const PEPPER = line('#d9342b', 26, [-22, -8], [4, 0], [28, 16]) + line('#2f8f5b', 9, [-30, -12], [-42, -20]);
 const IRU = spot('#3d2a1d', [-18, 4], 15, 12) + spot('#4f3726', [6, -8], 15, 12) + spot('#3d2a1d', [20, 10], 15, 12);
@@ -107,9 +108,7 @@ function lessSalt(time: number): string {
   const last: Point = [390 + 150 * gone, 240 - 40 * gone];
   const left = 1 - between(time, 5.4, 6);
   const shown = faded(left, cubes.map(cube).join('') + faded(1 - gone, cube(last)));
-  const spices = [ONION, GINGER, PEPPER, IRU].map((drawn, at) =>
-    time < 6 ? '' : falling(time, 6.2 + at * 0.6, 180 + at * 60, drawn),
-  );
+  const spices = [ONION, GINGER, PEPPER, IRU].map((drawn, at) => (time < 6 ? '' : falling(time, 6.2 + at * 0.6, 180 + at * 60, drawn)));
   return shown + spices.join('') + pot(time);
 }
 

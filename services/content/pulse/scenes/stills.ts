@@ -6,12 +6,7 @@ import { palm, room } from '../things.ts';
 /** A teaspoon, level with salt. */
 function teaspoon(): string {
   const grains = Array.from({ length: 42 }, (_, at) => spot('#c9cfd8', [-70 + (at % 14) * 11, -18 + Math.floor(at / 14) * 16], 3));
-  return (
-    line('#7d8594', 26, [90, 0], [330, -60]) +
-    spot('#9aa3b2', [0, 6], 122, 74) +
-    spot('#ffffff', [0, 0], 108, 56) +
-    grains.join('')
-  );
+  return line('#7d8594', 26, [90, 0], [330, -60]) + spot('#9aa3b2', [0, 6], 122, 74) + spot('#ffffff', [0, 0], 108, 56) + grains.join('');
 }
 
 const saltDay: Still = {

@@ -7,7 +7,11 @@ type Likes = PulseModels['pulseLikes'];
 
 const idOf = (postId: string, userId: number) => `${postId}:${userId}`;
 // Between a like that is taken back and the count of the one before, a count may be below 0 for a moment.
-const countsOf = ({ likes = 0, shares = 0, views = 0 }: Partial<PulseCounts>): PulseCounts => ({ likes: Math.max(0, likes), shares, views });
+const countsOf = ({ likes = 0, shares = 0, views = 0 }: Partial<PulseCounts>): PulseCounts => ({
+  likes: Math.max(0, likes),
+  shares,
+  views,
+});
 
 /** What members did with each clip, by its id; clips that nobody has done anything with are missing. */
 export async function listCounts(model: Counts): Promise<Map<string, PulseCounts>> {
