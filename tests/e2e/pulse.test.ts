@@ -27,6 +27,8 @@ async function openPulse(
 /** Whether the clip on the screen runs. */
 const runs = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('video')].some(({ paused, currentTime }) => !paused && currentTime > 0));
+/** How many bars run out now. */
+const running = (page: Page) => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
 const countClips = (page: Page) => page.evaluate(() => document.querySelectorAll('video').length);
 
 test('a member comes by the bar, goes on and back by keys, around both ends, and home by Escape', async () => {
@@ -94,7 +96,7 @@ test('for who wants less motion a clip begins by hand, and a still stays', async
   const { id, title } = await still();
   const other = await openPulse({}, { at: id });
   await seeTexts(other.viewer, title);
-  expect(await other.page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect.poll(() => running(other.page)).toBe(0);
 });
 
 test('a still makes way for the next one by itself, and waits while it is paused', async () => {
@@ -102,10 +104,9 @@ test('a still makes way for the next one by itself, and waits while it is paused
   const { id } = await still();
   const next = all[(all.findIndex((one) => one.id === id) + 1) % all.length]!;
   const { page, viewer } = await openPulse({ reducedMotion: 'no-preference' }, { at: id });
-  const running = () => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-  await expect.poll(running).toBe(1);
+  await expect.poll(() => running(page)).toBe(1);
   await viewer.getByRole('button', { name: 'Pause' }).click();
-  await expect.poll(running).toBe(0);
+  await expect.poll(() => running(page)).toBe(0);
   await viewer.getByRole('button', { name: 'Play' }).click();
   await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
   await seeTexts(viewer, next.title);
@@ -156,7 +157,7 @@ test('who saves data sees a still with the size of the clip, and gets the small 
 test('when nothing can be read the reason is told, with a button to try again; without clips that is said', async () => {
   const { page, expectInConsole } = await openBrowser();
   expectInConsole(500);
-  await page.route('**/api/pulse', (route) => route.fulfill({ status: 500, json: { message: 'Something broke.' } }), { times: 4 });
+  await page.route('**/api/pulse', (route) => route.fulfill({ status: 500, json: { message: 'Something broke.' } }));
   await page.goto('/pulse');
   await seeTexts(viewerOf(page), 'Error loading content', 'Something broke.');
   await page.unroute('**/api/pulse');

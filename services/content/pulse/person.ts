@@ -13,8 +13,8 @@ export const PALM: Clothes = { top: '#2f8f5b', far: '#226b44', trousers: '#5b3a8
 const SKIN = '#7b4a2d';
 const FAR_SKIN = '#633a22';
 const SHOE = '#1c130d';
-export const LEG: Point = [128, 128];
-export const ARM: Point = [92, 92];
+const LEG: Point = [128, 128];
+const ARM: Point = [92, 92];
 const BACK = 178;
 
 /** Where the shoulder is. */

@@ -1,5 +1,6 @@
 // `make pulse`: draws every clip and still anew and writes them with their manifest into src/pulse, where they are committed. It needs
 // ffmpeg on PATH, and nobody else does.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -84,6 +85,10 @@ async function renderStill({ id, title, hashtags, text, draw }: Still): Promise<
   };
 }
 
+if (spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status !== 0) {
+  process.stderr.write('ffmpeg is missing. Please install it, for example by apt-get install ffmpeg.\n');
+  process.exit(1);
+}
 rmSync(CLIPS, { recursive: true, force: true });
 mkdirSync(CLIPS, { recursive: true });
 const work = mkdtempSync(join(tmpdir(), 'pulse-'));

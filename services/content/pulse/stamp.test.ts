@@ -14,8 +14,8 @@ test.each(SCENES)('$id says something from its beginning on, and each caption ca
   const ends = [...captions.slice(1).map(({ at }) => at), SECONDS];
   expect(captions[0]?.at).toBe(0);
   captions.forEach(({ at, text }, place) => {
-    // Twenty characters a second are what slow readers of subtitles manage.
-    expect(((ends[place] ?? SECONDS) - at) * 20 + 20).toBeGreaterThan(text.length);
+    // Seventeen characters a second are what subtitles are written for.
+    expect(((ends[place] ?? SECONDS) - at) * 17, text).toBeGreaterThanOrEqual(text.length);
   });
   expect((SECONDS * beat) % 60, 'its beats fit into it whole').toBe(0);
 });

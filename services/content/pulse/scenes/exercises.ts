@@ -33,8 +33,8 @@ const squats: Scene = {
   hashtags: ['strength', 'home'],
   captions: [
     { at: 0, text: 'Stand in front of a firm chair, feet as wide as your shoulders.' },
-    { at: 3, text: 'Sit back until you almost touch the seat, then stand up.' },
-    { at: 6.5, text: TWICE },
+    { at: 4, text: 'Sit back until you almost touch the seat, then stand up.' },
+    { at: 7.4, text: TWICE },
   ],
   beat: 96,
   posterAt: 0.8,
@@ -62,8 +62,8 @@ const wallPushUps: Scene = {
   hashtags: ['strength', 'home'],
   captions: [
     { at: 0, text: 'Stand an arm’s length from a wall, with both hands flat on it.' },
-    { at: 3, text: 'Bend your arms, keep your body straight, and push back.' },
-    { at: 6.5, text: TWICE },
+    { at: 4, text: 'Bend your arms, keep your body straight, and push back.' },
+    { at: 7.4, text: TWICE },
   ],
   beat: 96,
   posterAt: 0.9,
@@ -102,8 +102,8 @@ const bottleLifts: Scene = {
   hashtags: ['strength', 'home'],
   captions: [
     { at: 0, text: 'Two bottles of water are enough to begin.' },
-    { at: 3, text: 'Bend one arm, then the other, without haste.' },
-    { at: 6.5, text: TWICE },
+    { at: 3.5, text: 'Bend one arm, then the other, without haste.' },
+    { at: 7, text: TWICE },
   ],
   beat: 96,
   posterAt: 0.6,

@@ -42,8 +42,8 @@ function measuring(time: number): string {
     person(seated, ADIRE) +
     line('#5c6270', 50, ...cuff) +
     tube +
-    marked(time, 3, 4.3, [120, 500], 92) +
-    marked(time, 4.2, 5.5, [306, 748], 58) +
+    marked(time, 3.2, 4.4, [120, 500], 92) +
+    marked(time, 4.3, 5.5, [306, 748], 58) +
     marked(time, 5.5, 7.6, [arms[0].end[0] - 60, arms[0].end[1] - 10], 96)
   );
 }
@@ -54,7 +54,7 @@ const measurePressure: Scene = {
   hashtags: ['bloodpressure'],
   captions: [
     { at: 0, text: 'Empty the bladder first, then rest for five minutes.' },
-    { at: 3, text: 'Back supported, feet flat on the floor.' },
+    { at: 3.2, text: 'Back supported, feet flat on the floor.' },
     { at: 5.5, text: 'Arm at the level of the heart.' },
     { at: 7.6, text: 'Then measure your blood pressure twice.' },
   ],
@@ -68,7 +68,7 @@ const cube = ([x, y]: Point) =>
 
 function pot(time: number): string {
   const steam = [0, 1, 2].map((at) => {
-    const risen = (((time / 2.5 + at / 3) % 1) + 1) % 1;
+    const risen = (time / 2.5 + at / 3) % 1;
     return faded(0.5 * (1 - risen), spot('#ffffff', [220 + at * 50 + 12 * Math.sin(6 * risen), 420 - 130 * risen], 20 + 14 * risen));
   });
   const flames = [180, 240, 300, 360].map((x, at) => {
@@ -186,7 +186,7 @@ const drinkNoSugar: Scene = {
 function stretching(time: number): Pose {
   const up = between(time, 1.2, 2.4) - between(time, 8.4, 9.6);
   const over = wave(time, 2.5) * up;
-  const pose: Pose = { hip: go(up, [166, 620], [262, 494]), lean: mix(over, 0, 0.3) - mix(over, 0, 0.12), feet: STANDING, hands: STANDING };
+  const pose: Pose = { hip: go(up, [166, 620], [262, 494]), lean: 0.18 * over, feet: STANDING, hands: STANDING };
   const [x, y] = shoulderOf(pose);
   const hand = go(up, [x + 150, y + 110], [x + 30 + 60 * over, y - 176]);
   return { ...pose, hands: [hand, [hand[0] - 20, hand[1] + 6]] };

@@ -8,14 +8,13 @@ import { t } from './messages.ts';
 import { captionAt, kilobytes, sourcesFor } from './pulse.domain.ts';
 import { PulseClip } from './pulse-clip.tsx';
 import { PulseStill } from './pulse-still.tsx';
-import { useGestures } from './use-gestures.ts';
 import { useHiddenTab } from './use-hidden-tab.ts';
 import { useSeen } from './use-seen.ts';
 import type { Viewing } from './use-viewing.ts';
 
 type Props = { post: PulsePost; viewing: Viewing };
 
-/** A clip or a still with what it says; swipes and the wheel go on and back. Nothing plays in a hidden tab. */
+/** A clip or a still with what it says. Nothing plays in a hidden tab. */
 export function PulseStage({ post, viewing }: Props) {
   const [isSaving] = useState(savesData);
   const [isAsked, setAsked] = useState(!isSaving);
@@ -28,8 +27,7 @@ export function PulseStage({ post, viewing }: Props) {
     viewing.play();
   };
   return (
-    // The focus stays in the viewer when somebody presses the picture.
-    <div tabIndex={-1} {...useGestures(viewing.step)} className="relative min-h-[50dvh] flex-1 touch-pinch-zoom outline-none">
+    <>
       {isStill && <PulseStill {...{ post, isSaving, isStopped }} onOver={() => viewing.step(1)} />}
       {!isStill && !isAsked && <AskedFor post={post} onAsk={ask} />}
       {!isStill && isAsked && (
@@ -41,7 +39,7 @@ export function PulseStage({ post, viewing }: Props) {
         />
       )}
       <p className="pointer-events-none absolute inset-x-0 bottom-0 bg-header/85 p-3 text-lg wrap-anywhere">{inOwnWords(text)}</p>
-    </div>
+    </>
   );
 }
 
@@ -50,7 +48,7 @@ function AskedFor({ post, onAsk }: { post: PulsePost; onAsk: () => void }) {
   const [file] = sourcesFor(post.sources, true);
   return (
     <>
-      <img src={post.thumbnail} alt={inOwnWords(post.title)} className={MEDIUM} />
+      <img src={post.thumbnail} alt={inOwnWords(post.title)} draggable={false} className={MEDIUM} />
       <Button className="absolute top-1/3 left-1/2 z-10 -translate-x-1/2" onClick={onAsk}>
         {t('playSize', { size: kilobytes(file?.bytes ?? 0) })}
       </Button>

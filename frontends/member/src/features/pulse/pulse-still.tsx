@@ -21,6 +21,7 @@ export function PulseStill({ post, isSaving, isStopped, onOver }: Props) {
       <img
         src={hasFailed ? DEFAULT_PICTURE : (file?.url ?? post.url)}
         alt={inOwnWords(post.title)}
+        draggable={false}
         onError={() => setFailed(true)}
         className={MEDIUM}
       />

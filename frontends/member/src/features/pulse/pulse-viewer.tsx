@@ -7,18 +7,23 @@ import { t } from './messages.ts';
 import { placeAfter } from './pulse.domain.ts';
 import { PulseActions } from './pulse-actions.tsx';
 import { PulseStage } from './pulse-stage.tsx';
+import { useGestures } from './use-gestures.ts';
 import type { Viewing } from './use-viewing.ts';
 
 type Props = { posts: readonly PulsePost[]; viewing: Viewing };
 
-/** One clip with its words and buttons. Only the still of the next one is fetched ahead, and none where data is saved. */
+/** One clip with its words and buttons; swipes over it and the wheel go on and back. Only the still of the next one is fetched ahead, and none where data is saved. */
 export function PulseViewer({ posts, viewing }: Props) {
+  const gestures = useGestures(viewing.step);
   const post = posts[viewing.place];
   const next = posts[placeAfter(viewing.place, 1, posts.length)];
   if (post === undefined) return null;
   return (
     <>
-      <PulseStage key={post.id} post={post} viewing={viewing} />
+      {/* The focus stays in the viewer when somebody presses the picture. */}
+      <div tabIndex={-1} {...gestures} className="relative min-h-[50dvh] flex-1 touch-pinch-zoom outline-none">
+        <PulseStage key={post.id} post={post} viewing={viewing} />
+      </div>
       <div className="flex flex-col gap-1 p-3">
         <p role="status" className="figures">
           {t('place', { number: viewing.place + 1, count: posts.length })}
