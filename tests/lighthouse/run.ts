@@ -51,6 +51,10 @@ await runCommand(async () => {
   // Times are simulated from this machine's measurements, so other work on it counts too.
   say(`\nLoad of this machine: ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores; above ${cpus().length} the times say little.`);
   const goal = `performance ${LEAST.performance}, accessibility ${LEAST.accessibility}`;
-  say(missed === 0 ? `\nThe median of each page reaches ${goal}.` : `\nFAILED: the median of ${missed} pages is under ${goal}, or Pulse is late.`);
+  say(
+    missed === 0
+      ? `\nThe median of each page reaches ${goal}.`
+      : `\nFAILED: the median of ${missed} pages is under ${goal}, or Pulse is late.`,
+  );
   return missed === 0 ? 0 : 1;
 });
