@@ -13,13 +13,13 @@ export const FORMATS = [
   {
     ending: 'webm',
     type: 'video/webm; codecs="vp9, opus"',
-    video: ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '42', '-deadline', 'good', '-cpu-used', '2', '-g', '150'],
+    video: ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '42', '-deadline', 'good', '-cpu-used', '4', '-g', '150'],
     audio: ['-c:a', 'libopus', '-b:a', '20k'],
   },
   {
     ending: 'mp4',
     type: 'video/mp4; codecs="avc1.4d401f, mp4a.40.2"',
-    video: ['-c:v', 'libx264', '-preset', 'slow', '-crf', '29', '-profile:v', 'main', '-level', '3.1', '-g', '150'],
+    video: ['-c:v', 'libx264', '-preset', 'medium', '-crf', '29', '-profile:v', 'main', '-level', '3.1', '-g', '150'],
     audio: ['-c:a', 'aac', '-b:a', '32k', '-movflags', '+faststart'],
   },
 ] as const;
