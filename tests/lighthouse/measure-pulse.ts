@@ -43,5 +43,5 @@ export async function measurePulse(address: string, runs: number): Promise<{ see
   const seen: number[] = [];
   for (let run = 0; run < runs; run += 1) seen.push(await firstFrame(browser, address));
   await browser.close();
-  return { seen, middle: median(seen) };
+  return { seen, middle: median(seen) ?? Infinity };
 }
