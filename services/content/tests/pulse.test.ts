@@ -126,8 +126,10 @@ test('a view counts once a day for a member and for a guest', async () => {
 test('all files together are small, and none lies there that the list does not name', () => {
   const folder = new URL('../src/pulse/', import.meta.url);
   const { posts } = JSON.parse(readFileSync(new URL('pulse.json', folder), 'utf8'));
-  const named = posts.flatMap(({ files, poster }: any) => [...files, poster]);
-  const lying = readdirSync(new URL('clips/', folder)).toSorted();
-  expect([...new Set(named.map(({ name }: any) => name))].toSorted()).toEqual(lying);
-  expect(named.reduce((sum: number, { bytes }: any) => sum + bytes, 0)).toBeLessThan(3_000_000);
+  // A still stands for itself.
+  const named = new Map<string, number>(
+    posts.flatMap(({ files, poster }: any) => [...files, poster].map(({ name, bytes }) => [name, bytes])),
+  );
+  expect([...named.keys()].toSorted()).toEqual(readdirSync(new URL('clips/', folder)).toSorted());
+  expect([...named.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(3_000_000);
 });
