@@ -23,7 +23,7 @@ const addressOf = ({ name }: PulseFile) => `/api/media/pulse-${name}`;
 
 /** A clip or a still as a caller sees it. */
 export function wirePulse(piece: PulsePiece, counts: PulseCounts, liked: boolean): PulsePost {
-  const { id, type, title, hashtags, time, duration, captions, files, poster } = piece;
+  const { files, poster, ...said } = piece;
   const sources = files.map((file) => ({
     url: addressOf(file),
     type: file.type,
@@ -31,13 +31,15 @@ export function wirePulse(piece: PulsePiece, counts: PulseCounts, liked: boolean
     height: file.height,
     bytes: file.bytes,
   }));
-  const description = captions.map(({ text }) => text).join(' ');
   return {
-    ...{ id, type, title, description, hashtags, time, duration, captions, sources, liked },
+    ...said,
+    description: said.captions.map(({ text }) => text).join(' '),
     url: addressOf(files[0]),
     thumbnail: addressOf(poster),
+    sources,
     trainer: OWN,
     comments: 0,
+    liked,
     ...counts,
   };
 }

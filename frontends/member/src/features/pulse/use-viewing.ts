@@ -29,7 +29,10 @@ export function useViewing(posts: readonly PulsePost[]): Viewing {
     if (next) setSearch({ v: next.id }, { replace: true });
   };
   return {
-    ...{ place, isPaused, isMuted, step },
+    place,
+    isPaused,
+    isMuted,
+    step,
     play: () => setPaused(false),
     mute: () => setMuted(true),
     keys: {
