@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry events-replay reporting-numbers analytics-lines analytics-replay triage traces prometheus codegen build check lint format test test-days flaky test-nightly e2e api-check bench guide lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
+.PHONY: help up down status logs reset seed migrate events events-retry events-replay reporting-numbers analytics-lines analytics-replay triage traces prometheus codegen build check lint format test test-days flaky test-nightly e2e api-check bench guide lighthouse pictures pulse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -203,6 +203,9 @@ lighthouse: tools ## Run Lighthouse as on a cheap phone, as a member and a guest
 
 pictures: tools ## Pictures of all screens, in both sizes and themes, in one page to look through (TO=folder)
 	@$(RUN) pictures
+
+pulse: tools ## Draw the clips of Pulse anew, after a change to a scene (needs ffmpeg on PATH)
+	@$(RUN) pulse
 
 .PHONY: tools
 tools:

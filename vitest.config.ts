@@ -65,6 +65,7 @@ export default defineConfig({
           include: [
             '{services/*,gateway,frontends/*,deploy/{local,compose},deploy/simulators/*}/src/**/*.test.{ts,tsx}',
             'frontends/member/dish-pictures/*.test.ts',
+            'services/content/pulse/*.test.ts',
             'proto/**/*.test.ts',
             'tests/{faults,chaos}/**/*.domain.test.ts',
           ],

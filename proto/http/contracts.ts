@@ -12,6 +12,7 @@ import { paymentOperations } from './payments-contract.ts';
 import { peopleImport } from './people-import.ts';
 import { profile } from './profile.ts';
 import { publicBookingLinks } from './public-booking-links.ts';
+import { pulse } from './pulse.ts';
 import { sessions } from './sessions.ts';
 import { staffAccount } from './staff-account.ts';
 import { staffAccounts } from './staff-accounts.ts';
@@ -35,7 +36,7 @@ export const contracts = {
   },
   'health-tracking': healthTracking,
   'food-ai': foodAi,
-  content: { ...content, ...notifications, ...live, ...aboutOperations },
+  content: { ...content, ...notifications, ...live, ...aboutOperations, ...pulse },
   payments: paymentOperations,
   bookings: bookingOperations,
   'staff-reporting': reportingOperations,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '@sabiwell/local/folders.ts';
 import { describe, expect, test } from 'vitest';
@@ -106,4 +107,11 @@ describe('notifications', async () => {
     expect(isInOwnWords(words)).toBe(true);
     for (const [value] of words.matchAll(/₦[\d,]+|24 November 2026 at 10:00/g)) expect(pcm.sentence(words)).toContain(value);
   });
+});
+
+describe('the clips of Pulse', async () => {
+  type Clip = { title: string; captions: { text: string }[] };
+  const { posts } = JSON.parse(readFileSync(join(CHECKOUT, 'services/content/src/pulse/pulse.json'), 'utf8')) as { posts: Clip[] };
+  const words = posts.flatMap(({ title, captions }) => [title, ...captions.map(({ text }) => text)]);
+  test.each([...new Set(words)])('%s', (one) => expect(isInOwnWords(one)).toBe(true));
 });

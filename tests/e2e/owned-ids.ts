@@ -23,6 +23,7 @@ const SHARED_IDS: Readonly<Record<string, string>> = {
   '/api/trainers/{id}': 'a trainer of the directory',
   '/api/food-posts/{id}': 'a post is for everybody to read; services/food-ai/tests/food-feed.test.ts tries those that are gone',
   '/api/food-posts/{id}/comments/{commentId}': 'so is a comment; who may delete one: services/food-ai/tests/post-comments.test.ts',
+  '/api/pulse/{id}': 'a clip is for everybody to see',
   '/api/doctor-calls appointmentId': 'needs a visit with the same doctor: services/bookings/tests/calls.test.ts tries those of others',
   '/api/reviews trainerBookingId': 'in the place of an appointment: services/bookings/tests/reviews.test.ts tries those of others',
   '/api/payments/intents bookingId': 'stands within the subject: services/payments/tests/consultations.test.ts tries those of others',

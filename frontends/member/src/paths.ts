@@ -11,6 +11,7 @@ export const paths = {
   feed: '/food',
   foodHistory: '/food/history',
   fitness: '/fitness',
+  pulse: '/pulse',
   trainer: '/trainer/profile',
   trainerBookings: '/profile/trainers',
   doctors: '/doctors',

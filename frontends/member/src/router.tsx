@@ -62,6 +62,12 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('./features/fitness/fitness-page.tsx').then((module) => ({ default: module.FitnessPage }))),
   },
   {
+    path: paths.pulse,
+    guard: 'any',
+    title: 'pulse',
+    page: lazyPage(() => import('./features/pulse/pulse-page.tsx').then((module) => ({ default: module.PulsePage }))),
+  },
+  {
     path: paths.trainer,
     guard: 'any',
     title: 'trainer',

@@ -11,6 +11,7 @@ export const t = createTexts('title', {
   feed: 'Community Food Feeds',
   post: 'Food post',
   fitness: 'Fitness Tracker',
+  pulse: 'Pulse',
   trainer: 'Trainer',
   trainerBookings: 'Your trainers',
   doctors: 'Find Your Doctor',

@@ -71,6 +71,7 @@ export const PlusIcon = /* @__PURE__ */ lines('M12 5v14M5 12h14');
 export const PrintIcon = /* @__PURE__ */ lines(
   'M6 9V3h12v6M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 14h12v7H6z',
 );
+export const PulseIcon = /* @__PURE__ */ lines('M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0M10 8l6 4-6 4z');
 export const RetryIcon = /* @__PURE__ */ lines('M3 12a9 9 0 1 0 9-9 9.7 9.7 0 0 0-6.7 2.7L3 8M3 3v5h5');
 export const ShareIcon = /* @__PURE__ */ lines('M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8M16 6l-4-4-4 4M12 2v13');
 export const SignOutIcon = /* @__PURE__ */ lines('M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9');

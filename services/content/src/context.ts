@@ -7,11 +7,12 @@ import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import type { NotificationChoiceModel } from './notifications/choices/notification-choice-model.ts';
 import type { NotificationModel } from './notifications/notification-model.ts';
 import type { PaidPeriodModel } from './notifications/paid-period-model.ts';
+import type { PulseModels } from './pulse/pulse-model.ts';
 import type { TipDeliveryModel, TipShowingModel } from './tips/tip-model.ts';
 import type { TipHourModel, TipPeriodModel } from './tips/tip-period-model.ts';
 
 /** What every operation and event handler of content works with. */
-export type Context = {
+export type Context = PulseModels & {
   log: Log;
   clock: () => Date;
   memberHealth: MemberHealthModel;

@@ -10,6 +10,7 @@ import { loadConfig } from './config.ts';
 import { consume } from './consume.ts';
 import { createLiveStreams } from './live/live-streams.ts';
 import { openStores } from './open-stores.ts';
+import { startRecounting } from './pulse/recount-pulse.ts';
 import { startTipRounds } from './tips/tip-rounds.ts';
 
 const config = loadConfig();
@@ -34,6 +35,7 @@ const context = {
 };
 const subscription = await consume(context, bus);
 const rounds = startTipRounds(context);
+const recounting = startRecounting(context);
 
 await run({
   log,
@@ -44,6 +46,7 @@ await run({
   stop: [
     () => subscription.stop(),
     () => rounds.stop(),
+    () => recounting.stop(),
     relay.stop,
     () => bus.close(),
     async () => liveStreams.stop(),

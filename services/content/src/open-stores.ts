@@ -3,6 +3,7 @@ import { memberHealthModel } from './member-health/member-health-model.ts';
 import { notificationChoiceModel } from './notifications/choices/notification-choice-model.ts';
 import { notificationModel } from './notifications/notification-model.ts';
 import { paidPeriodModel } from './notifications/paid-period-model.ts';
+import { pulseModels } from './pulse/pulse-model.ts';
 import { tipDeliveryModel, tipShowingModel } from './tips/tip-model.ts';
 import { tipHourModel, tipPeriodModel } from './tips/tip-period-model.ts';
 
@@ -18,6 +19,7 @@ export async function openStores(mongoUrl: string) {
     notifications: notificationModel(connection),
     notificationChoices: notificationChoiceModel(connection),
     paidPeriods: paidPeriodModel(connection),
+    ...pulseModels(connection),
   };
   return {
     ...models,

@@ -6,6 +6,11 @@ import { streamEvents } from './live/stream-events.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { markAllNotificationsRead } from './notifications/mark-all-notifications-read.ts';
 import { markNotificationRead } from './notifications/mark-notification-read.ts';
+import { likePulse } from './pulse/like-pulse.ts';
+import { listPulse } from './pulse/list-pulse.ts';
+import { passOnPulse } from './pulse/pass-on-pulse.ts';
+import { readPulseMedia } from './pulse/read-pulse-media.ts';
+import { viewPulse } from './pulse/view-pulse.ts';
 import { readHealthTip } from './tips/read-health-tip.ts';
 import { readMoreTips } from './tips/read-more-tips.ts';
 import { setTipHour } from './tips/set-tip-hour.ts';
@@ -22,4 +27,9 @@ export const operations = {
   markAllNotificationsRead,
   streamEvents,
   readAbout,
+  listPulse,
+  likePulse,
+  passOnPulse,
+  viewPulse,
+  readPulseMedia,
 };

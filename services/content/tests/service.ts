@@ -54,7 +54,8 @@ export async function startContent(kafkaBrokers?: readonly string[], liveRedisUr
     time,
     base: served.base,
     get: (path: string, as: As) => served.ask('GET', path, as),
-    send: (method: string, path: string, as: number, body: unknown, headers: Record<string, string> = {}) =>
+    fetchFile: (path: string, headers: Record<string, string> = {}) => served.ask('GET', path, 'guest', { headers }),
+    send: (method: string, path: string, as: As, body: unknown, headers: Record<string, string> = {}) =>
       served.ask(method, path, as, { body, headers }),
     async stop() {
       served.close();

@@ -1,4 +1,4 @@
-import { ActivityIcon, DumbbellIcon, HealthChatIcon, HomeIcon, StethoscopeIcon } from '@sabiwell/ui/icons.tsx';
+import { ActivityIcon, DumbbellIcon, HealthChatIcon, HomeIcon, PulseIcon, StethoscopeIcon } from '@sabiwell/ui/icons.tsx';
 import { paths } from '../paths.ts';
 import { t } from './messages.ts';
 
@@ -26,6 +26,13 @@ export const areas = [
       return t('fitness');
     },
     Icon: DumbbellIcon,
+  },
+  {
+    path: paths.pulse,
+    get label() {
+      return t('pulse');
+    },
+    Icon: PulseIcon,
   },
   {
     path: paths.aiDoc,

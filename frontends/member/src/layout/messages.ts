@@ -7,6 +7,7 @@ export const t = createTexts('layout', {
   home: 'Home',
   doctors: 'Doctors',
   fitness: 'Fitness',
+  pulse: 'Pulse',
   aiDoc: 'AI Doc',
   track: 'Track',
   myProfile: 'Profile',

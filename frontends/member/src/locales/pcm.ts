@@ -36,6 +36,8 @@ import { posts } from './pcm/posts.ts';
 import { problems } from './pcm/problems.ts';
 import { productSentences } from './pcm/product-sentences.ts';
 import { birth, healthProfile, profile, profileEdit, profileWallet } from './pcm/profile.ts';
+import { pulse } from './pcm/pulse.ts';
+import { pulseSentences } from './pcm/pulse-sentences.ts';
 import { readings } from './pcm/readings.ts';
 import { sentences } from './pcm/sentences.ts';
 import { about, legal, security, settings } from './pcm/settings.ts';
@@ -83,6 +85,7 @@ export const pcm: Translation = {
     fitness,
     fitnessForm,
     trainers,
+    pulse,
     payment,
     paymentRenew,
     renewal,
@@ -122,5 +125,6 @@ export const pcm: Translation = {
     ...productSentences,
     ...notificationSentences,
     ...feedSentences,
+    ...pulseSentences,
   }),
 };

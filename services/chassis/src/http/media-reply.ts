@@ -13,10 +13,13 @@ export type MediaCall = { requestId: string; header(name: string): string | unde
 export type MediaPlace = {
   key: string;
   path: string;
-  type?: 'image/jpeg' | 'image/webp' | 'application/pdf' | 'video/mp4' | undefined;
+  type?: 'image/jpeg' | 'image/webp' | 'application/pdf' | 'video/mp4' | 'video/webm' | undefined;
   fileName?: string | undefined;
   cache?: string;
 };
+
+/** Where files are read: the photos of members, or files that are part of a program. */
+export type MediaFiles = Pick<BlobStore, 'size' | 'stream'>;
 
 /** The contract declares no body, because it can't describe a stream; `serve` pipes one. */
 export type MediaReply = {
@@ -36,7 +39,7 @@ const HEADERS = {
  * Answers with a stored file, a part of it, or that the caller has it already; 404 when it was deleted. The caller's right to it is
  * checked before.
  */
-export async function mediaReply(blobs: BlobStore, call: MediaCall, place: MediaPlace): Promise<MediaReply> {
+export async function mediaReply(blobs: MediaFiles, call: MediaCall, place: MediaPlace): Promise<MediaReply> {
   const { key } = place;
   const size = await blobs.size(key);
   if (size === undefined) throw notFound();
@@ -59,7 +62,7 @@ function isKnown(ifNoneMatch: string | undefined, key: string): boolean {
 }
 
 function stream(
-  blobs: BlobStore,
+  blobs: MediaFiles,
   key: string,
   size: number,
   range: Exclude<AskedRange, 'unsatisfiable'>,

@@ -8,6 +8,7 @@ export const PAGES = [
   '/food/:id',
   '/food/history',
   '/fitness',
+  '/pulse',
   '/trainer/profile',
   '/profile/trainers',
   '/doctors',

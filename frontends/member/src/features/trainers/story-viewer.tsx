@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Trainer } from '@sabiwell/proto/http/trainers.ts';
 import { CloseIcon } from '@sabiwell/ui/icons.tsx';
+import { FULL_SCREEN, pressKey, useShownDialog, ViewerButton } from '../../viewer/full-screen.tsx';
 import { t } from './messages.ts';
 import { itemAfter, type StoryKey, storyKey } from './story.domain.ts';
 import { StoryBars } from './story-bars.tsx';
@@ -30,8 +31,8 @@ export function StoryViewer({ trainer, start, onClose }: Props) {
       ref={dialog}
       aria-label={t('story', { name: `${firstname} ${lastname}` })}
       onClose={onClose}
-      onKeyDown={(event) => pressKey(event, keys)}
-      className={FULL}
+      onKeyDown={(event) => pressKey(event, storyKey, keys)}
+      className={FULL_SCREEN}
     >
       <div className="mx-auto flex h-full max-w-xl flex-col">
         <StoryBars key={place} items={highlights} place={place} isPaused={isPaused} onOver={keys.next} />
@@ -42,7 +43,7 @@ export function StoryViewer({ trainer, start, onClose }: Props) {
           <div className="flex flex-wrap">
             <ViewerButton words={t(isPaused ? 'play' : 'pause')} onPress={keys.pause} />
             {item.kind === 'video' && <ViewerButton words={t(isMuted ? 'unmute' : 'mute')} onPress={keys.mute} />}
-            <CloseButton onClose={close} />
+            <ViewerButton words={t('closeStory')} shown={<CloseIcon />} onPress={close} />
           </div>
         </div>
         <Halves keys={keys}>
@@ -54,9 +55,6 @@ export function StoryViewer({ trainer, start, onClose }: Props) {
   );
 }
 
-const FULL = 'fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none border-0 bg-header p-0 text-on-header';
-const VIEWER_BUTTON =
-  'flex min-h-11 min-w-11 items-center justify-center font-semibold focus-visible:outline-3 focus-visible:outline-on-header';
 const HALF = 'absolute inset-y-0 h-3/4 w-1/2 focus-visible:outline-3 focus-visible:-outline-offset-4 focus-visible:outline-on-header';
 
 type Keys = Readonly<Record<StoryKey, () => void>>;
@@ -70,38 +68,4 @@ function Halves({ keys, children }: { keys: Keys; children: ReactNode }) {
       <button type="button" aria-label={t('next')} onClick={keys.next} className={`${HALF} right-0`} />
     </div>
   );
-}
-
-/** What the keys do; a space on a button presses that button. */
-function pressKey(event: KeyboardEvent, keys: Keys): void {
-  const key = storyKey(event.key);
-  if (key === undefined || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return;
-  event.preventDefault();
-  keys[key]();
-}
-
-function CloseButton({ onClose }: { onClose: () => void }) {
-  return (
-    <button type="button" aria-label={t('closeStory')} onClick={onClose} className={`${VIEWER_BUTTON} px-2`}>
-      <CloseIcon />
-    </button>
-  );
-}
-
-function ViewerButton({ words, onPress }: { words: string; onPress: () => void }) {
-  return (
-    <button type="button" onClick={onPress} className={`${VIEWER_BUTTON} px-3`}>
-      {words}
-    </button>
-  );
-}
-
-/** The browser keeps the focus inside and gives it back to what opened the viewer; Escape closes it. */
-function useShownDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const show = useEffectEvent(() => dialog.current?.showModal());
-  useEffect(() => {
-    show();
-  }, []);
-  return dialog;
 }

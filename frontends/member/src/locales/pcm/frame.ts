@@ -15,6 +15,7 @@ export const layout = follow<typeof layoutWords>()({
   home: 'Home',
   doctors: 'Doctors',
   fitness: 'Fitness',
+  pulse: 'Pulse',
   aiDoc: 'AI Doc',
   chatHistory: 'Chat History',
   track: 'Track',

@@ -43,6 +43,7 @@ export const title = follow<typeof titleWords>()({
   foodHistory: 'Your meals',
   feed: 'Community Food Feeds',
   post: 'Food post',
+  pulse: 'Pulse',
   trainer: 'Trainer',
   trainerBookings: 'Your trainers',
   fitness: 'Fitness Tracker',
