@@ -24,3 +24,6 @@ export const HEALTH_PATHS = { aiDoc: '/ai-doc', tracking: '/tracking', doctors: 
 
 /** The screen of a post of the food feed. */
 export const feedPath = (postId: string) => `/food/${encodeURIComponent(postId)}`;
+
+/** The screen to which notifications about the member's account and what is kept there lead. */
+export const SECURITY_PATH = '/settings/security';
