@@ -12,6 +12,7 @@ import {
   PrescriptionIssuedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import {
+  AiChatOpenedSchema,
   CareGapClosedSchema,
   CareGapOpenedSchema,
   FoodPostCommentedSchema,
@@ -41,6 +42,7 @@ import {
 import type { Context } from './context.ts';
 import { onHealthProfileChanged } from './member-health/on-health-profile-changed.ts';
 import { onHealthTrendChanged } from './member-health/on-health-trend-changed.ts';
+import { onAiChatOpened } from './notifications/on-ai-chat-opened.ts';
 import { onBookingConfirmed } from './notifications/on-booking-confirmed.ts';
 import { onBookingOff } from './notifications/on-booking-off.ts';
 import { onBookingReminderDue } from './notifications/on-booking-reminder-due.ts';
@@ -105,6 +107,7 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [FoodPostCommentedSchema, onFoodPostCommented],
   [FoodPostUnsharedSchema, onFoodPostUnshared],
   [ReportDecidedSchema, onReportDecided],
+  [AiChatOpenedSchema, onAiChatOpened],
 ];
 
 /** Subscribes this service to other services' events. */

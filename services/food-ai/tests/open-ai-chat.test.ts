@@ -169,7 +169,7 @@ describe('what is not there', () => {
 describe('what is told of it', () => {
   test('is who, as what, whose and why by one word, to the audit and to the member, and no other word', async () => {
     const { userId, sessionId } = await conversation();
-    await open(sessionId, { reasonCode: 'complaint', reason: 'Somebody wrote a secret-of-the-reason' }, { id: 'staff-2', role: 'case_manager' });
+    await open(sessionId, { reasonCode: 'complaint', reason: 'Somebody wrote a secret-of-the-reason' }, { id: 'staff-2' });
     const [row] = await rowsOf(sessionId);
     const [acted] = await until(() => (toldOf(StaffActedSchema, userId).length === 1 ? toldOf(StaffActedSchema, userId) : undefined));
     expect(acted?.data).toEqual({
