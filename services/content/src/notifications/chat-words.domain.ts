@@ -15,8 +15,8 @@ const WHO = new Map([
 ]);
 
 /**
- * Somebody of the staff read a conversation with the AI doctor: as what, when and why, but neither who nor which, as these words may show on
- * a locked telephone. An unknown role or reason of a later release gets general words.
+ * Somebody of the staff read a conversation with the AI doctor: as what, when and why, but neither who nor which, as these words may show
+ * on a locked telephone. An unknown role or reason of a later release gets general words.
  */
 export function chatOpened({ role, reasonCode, openedAt }: { role: string; reasonCode: string; openedAt: Date }): Words {
   const who = WHO.get(role) ?? 'Somebody';

@@ -4,7 +4,7 @@ import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { OPENING_REASONS, type OpeningReason } from '@sabiwell/proto/http/chat-opening-rules.ts';
 import { STAFF_ROLES, type StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 
-/** That somebody of the staff opened a conversation: who, as what, whose, when and why. It never changes, and holds nothing of what was said. */
+/** That somebody of the staff opened a conversation: who, as what, whose, when and why. It never changes, and holds no word of it. */
 export type OpeningRow = {
   _id: string;
   userId: number;

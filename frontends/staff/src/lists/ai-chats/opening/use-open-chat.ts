@@ -14,7 +14,7 @@ export type Opening = RequestBody<Open>;
 /** A conversation that was opened, and what for. It is held by the window that shows it, and nowhere else. */
 export type Opened = { messages: readonly ChatMessage[]; reasonCode: Opening['reasonCode'] };
 
-/** Opens a conversation. The same reason sent again has the same key, and is not recorded twice; an answer that got lost is shown by a new one. */
+/** Opens a conversation. The same reason sent again is recorded once; where its answer got lost, only a new opening shows the words. */
 export function useOpenChat(slug: ChatSlug, sessionId: string, onOpened: (opened: Opened) => void) {
   const submission = useSubmissionKey();
   return useSingleMutation<Opened, Opening>({
