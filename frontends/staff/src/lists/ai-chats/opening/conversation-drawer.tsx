@@ -14,6 +14,8 @@ const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 /** The question from which the conversation was opened: there the reading begins, by eye and by keyboard. */
 const START = { tabIndex: -1, 'data-first-field': '' } as const;
 
+const BUBBLE = 'flex max-w-[92%] min-w-0 flex-col gap-1 border p-3 wrap-anywhere';
+
 type ConversationDrawerProps = { chat: StaffAiChat; opened: Opened; onClose: () => void };
 
 /** A conversation with the AI doctor, oldest message first, at the side of the list from which it was opened. */
@@ -48,15 +50,13 @@ function Message({ message: of, isStart }: { message: ChatMessage; isStart: bool
   const { messageType, message, answerSource, timestamp } = of;
   const isQuestion = messageType === 'user';
   const isUrgent = answerSource === 'red-flags';
-  const colours = isUrgent ? 'border-clay bg-clay-bg' : 'border-hairline bg-page';
+  const asked = `self-end bg-band ${isStart ? 'border-indigo' : 'border-transparent'}`;
+  const answered = `self-start ${isUrgent ? 'border-clay bg-clay-bg' : 'border-hairline bg-page'}`;
   return (
-    <li
-      {...(isStart && START)}
-      className={`flex max-w-[92%] min-w-0 flex-col gap-1 border p-3 wrap-anywhere ${isQuestion ? 'self-end border-transparent bg-band' : `self-start ${colours}`}`}
-    >
+    <li {...(isStart && START)} className={`${BUBBLE} ${isQuestion ? asked : answered}`}>
       <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
         {t(isQuestion ? 'member' : 'doc')}
-        {isStart && <Badge>{t('asked')}</Badge>}
+        {isStart && <span className="text-indigo">{t('asked')}</span>}
         {isUrgent && <Badge tone="poor">{t('urgent')}</Badge>}
       </p>
       <p className="whitespace-pre-line">{message}</p>
