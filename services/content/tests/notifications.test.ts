@@ -321,7 +321,7 @@ await onEachBus('of a removed and a restored post its author is told once each, 
   ]);
 });
 
-await onEachBus('of a conversation that staff opened its member is told as what, when and why, each time and once', async ({ bus, stores }) => {
+await onEachBus('of a conversation that staff opened its member is told as what, when and why, once each', async ({ bus, stores }) => {
   const userId = BigInt(newMember());
   const opened = (reasonCode: string) =>
     anEvent(AiChatOpenedSchema, { userId, sessionId: 's', role: 'case_manager', reasonCode, openedAt: soon });

@@ -37,7 +37,7 @@ test('rows that have left the list are chosen no longer', () => {
 
 test('rows can be chosen where something can be done with several, which a window can not', () => {
   const shared = { id: 'a', label: 'A', allowed: () => true };
-  const window: GridWindow<string> = { ...shared, window: () => null };
+  const opening: GridWindow<string> = { ...shared, window: () => null };
   const question: GridQuestion<string> = { ...shared, ask: () => ({ title: '', words: '' }), run: () => Promise.resolve(), done: () => '' };
-  expect([choosesRows([]), choosesRows([window]), choosesRows([window, question])]).toEqual([false, false, true]);
+  expect([choosesRows([]), choosesRows([opening]), choosesRows([opening, question])]).toEqual([false, false, true]);
 });
