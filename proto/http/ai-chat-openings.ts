@@ -8,7 +8,8 @@ import { linesOf } from './text-fields.ts';
 const someSession = { sessionId: '0198c0de-0000-4000-8000-000000000001' };
 const opened = {
   method: 'POST',
-  summary: 'Read a conversation with the AI doctor, oldest message first; recorded before it is sent, and told to its member unless `legal`',
+  summary:
+    'Read a conversation with the AI doctor, oldest message first; recorded before it is sent, and told to its member unless `legal`',
   params: z.object({ sessionId: opaqueId }),
   body: z.object({
     reasonCode: z.enum(OPENING_REASONS, `Choose one of: ${OPENING_REASONS.join(', ')}.`),

@@ -12,7 +12,10 @@ export const notification = z
     message: z.string(),
     time: instant.meta({ description: 'When that happened which it tells of' }),
     unread: z.boolean(),
-    kind: z.string().nullable().meta({ description: 'What happened, by one word: chat_opened; or post_liked and post_commented, which count many events' }),
+    kind: z
+      .string()
+      .nullable()
+      .meta({ description: 'What happened, by one word: chat_opened; or post_liked and post_commented, which count many events' }),
     count: z.number().int().nullable().meta({ description: 'How many there are of what it counts' }),
     link: z.string().nullable().meta({ description: 'The screen of this app where more of it is' }),
   })

@@ -65,9 +65,7 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
       className={`group/grid relative -outline-offset-1 ${isNarrow ? 'border-t border-hairline' : `${IN_GRID} ${isShort ? SHORT : WHOLE}`}`}
     >
       <div style={{ minWidth: isNarrow ? undefined : `${width}rem` }}>
-        {!isNarrow && (
-          <GridHead columns={columns} view={view} tracks={tracks} selects={selects} acts={acts} onSort={onSort} />
-        )}
+        {!isNarrow && <GridHead columns={columns} view={view} tracks={tracks} selects={selects} acts={acts} onSort={onSort} />}
         <div ref={body} role="rowgroup" className="relative" style={{ height: `${drawn.getTotalSize()}px` }}>
           {drawn.getVirtualItems().map(({ index, start }) => (
             <DrawnRow key={ids[index]} {...props} index={index} top={start - margin} tracks={tracks} measure={drawn.measureElement} />

@@ -25,7 +25,5 @@ const list: StaffList<StaffAiChat> = asSearched({
 export function AiChatsTab() {
   const view = useListView(list);
   const pages = useGridPages<typeof staffActivity.listAiChatsManager>(`/api/sabiwell-manager/ai-chats?${view.query}`);
-  return (
-    <ListGrid name="sabiwell-manager.ai-chats" list={list} view={view} pages={pages} actions={[openChatAction('sabiwell-manager')]} />
-  );
+  return <ListGrid name="sabiwell-manager.ai-chats" list={list} view={view} pages={pages} actions={[openChatAction('sabiwell-manager')]} />;
 }
