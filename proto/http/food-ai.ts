@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aiChatOpenings } from './ai-chat-openings.ts';
 import { aiChats } from './ai-chats.ts';
 import { aiDoctor } from './ai-doctor.ts';
 import { diagnostics } from './diagnostics.ts';
@@ -24,6 +25,7 @@ const goodPhoto = { image: EXAMPLE_PHOTO, userId: 1, mealType: 'lunch', dishId: 
 export const foodAi = {
   ...aiDoctor,
   ...aiChats,
+  ...aiChatOpenings,
   ...recommendations,
   ...diagnostics,
   ...foodHistory,

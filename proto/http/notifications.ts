@@ -15,7 +15,7 @@ export const notification = z
     kind: z
       .string()
       .nullable()
-      .meta({ description: 'What it tells of, such as post_liked, goal_reached or new_sign_in; null for money and visits' }),
+      .meta({ description: 'What it tells of, such as post_liked, goal_reached, new_sign_in or chat_opened; null for money and visits' }),
     count: z.number().int().nullable().meta({ description: 'How many there are of what it counts' }),
     link: z.string().nullable().meta({ description: 'The screen of this app where more of it is' }),
   })

@@ -26,7 +26,7 @@ export const auditEntry = z
     subjectUserId: z.number().int().optional().meta({ description: 'The member it concerns' }),
     subjectName: z.string().optional(),
     reasonCode: z.string().optional(),
-    owner: z.string().meta({ description: 'The service whose log has it: identity, payments, bookings or staff-reporting' }),
+    owner: z.string().meta({ description: 'The service whose log has it: identity, payments, bookings, food-ai or staff-reporting' }),
     auditId: z.string().optional().meta({ description: "Its number in the owner's log" }),
     filters: z.record(z.string(), z.unknown()).optional().meta({ description: 'What the rows were found by' }),
     rowCount: z.number().int().optional().meta({ description: 'How many rows were read' }),

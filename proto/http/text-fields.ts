@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from './account-rules.ts';
-import { type ChoiceRule, longText, missingText, type NumberRule, type TextRule } from './field-rules.ts';
+import { type ChoiceRule, longText, missingText, type NumberRule, shortText, type TextRule } from './field-rules.ts';
 
 /** One line of text, trimmed, 1 to `max` characters, without control characters. */
 export function line(label: string, max: number) {
@@ -21,12 +21,12 @@ export function textOf(rule: TextRule) {
 
 /** A text of several lines by its rule; for an optional rule, the caller makes the field optional too. */
 export function linesOf(rule: TextRule) {
-  const { label, max } = rule;
+  const { label, min = 1, max } = rule;
   const missing = missingText(rule);
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : `${label} must be text.`) })
     .trim()
-    .min(1, missing)
+    .min(min, { error: ({ input }) => (input === '' ? missing : shortText(rule)) })
     .max(max, longText(rule))
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, `${label} holds a character that can't be used.`);
 }

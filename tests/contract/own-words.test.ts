@@ -29,13 +29,14 @@ describe('what is sold', async () => {
 
 describe('notifications', async () => {
   const folder = 'services/content/src/notifications';
-  const [money, visits, health, feed, meals, security] = [
+  const [money, visits, health, feed, meals, security, chats] = [
     await load<Record<string, Maker>>(`${folder}/notification.domain.ts`),
     await load<Record<string, Maker>>(`${folder}/appointment-words.domain.ts`),
     await load<Record<string, Maker>>(`${folder}/health-words.domain.ts`),
     await load<Record<string, Maker>>(`${folder}/feed-words.domain.ts`),
     await load<Record<string, Maker>>(`${folder}/meal-words.domain.ts`),
     await load<Record<string, Maker>>(`${folder}/security-words.domain.ts`),
+    await load<Record<string, Maker>>(`${folder}/chat-words.domain.ts`),
   ];
   const at = new Date('2026-11-24T09:00:00Z');
   const [startsAt, chargesAt, endedAt, nextTryAt, from] = [at, at, at, at, at];
@@ -87,6 +88,9 @@ describe('notifications', async () => {
       feed['removedByStaff']?.({ isComment, postId: 'p1', reasonCode }),
     ),
   ]);
+  const ofChats = ['case_manager', 'manager', 'other'].flatMap((role) =>
+    ['crisis', 'complaint', 'quality', 'other'].map((reasonCode) => chats['chatOpened']?.({ role, reasonCode, openedAt: at })),
+  );
   const all = [
     ...ofMoney,
     ...ofSums,
@@ -98,6 +102,7 @@ describe('notifications', async () => {
     ...ofAccounts,
     ...ofCounts,
     ...ofFeed,
+    ...ofChats,
   ].filter((words) => words !== undefined);
   const sentences = [...new Set(all.flatMap(({ title, message }) => [title, message]))];
 

@@ -68,6 +68,7 @@ describe.runIf(isOurs)("a manager's overview", () => {
     ['users', 'Users'],
     ['appointments', 'Appointments'],
     ['prescriptions', 'Prescriptions'],
+    ['ai-chats', 'AI Chats'],
     ['payments', 'Payments'],
     ['subscriptions', 'Subscriptions'],
   ])('has the list of %s beside it, which fails alone', async (tab, name) => {

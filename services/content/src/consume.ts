@@ -12,6 +12,7 @@ import {
   PrescriptionIssuedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import {
+  AiChatOpenedSchema,
   CareGapClosedSchema,
   CareGapOpenedSchema,
   FoodAnalysisCompletedSchema,
@@ -58,6 +59,7 @@ import { onHealthTrendChanged } from './member-health/on-health-trend-changed.ts
 import { onMemberPreferencesChanged } from './notifications/choices/on-member-preferences-changed.ts';
 import { onMemberEmailChanged, onMemberPasswordChanged, onMemberSessionStarted } from './notifications/on-account-secured.ts';
 import { onFoodAnalysisCompleted, onFoodAnalysisDeleted, onFoodAnalysisFailed } from './notifications/on-analysis-ended.ts';
+import { onAiChatOpened } from './notifications/on-ai-chat-opened.ts';
 import { onBookingConfirmed } from './notifications/on-booking-confirmed.ts';
 import { onBookingOff } from './notifications/on-booking-off.ts';
 import { onBookingReminderDue } from './notifications/on-booking-reminder-due.ts';
@@ -138,6 +140,7 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [MemberPasswordChangedSchema, onMemberPasswordChanged],
   [MemberEmailChangedSchema, onMemberEmailChanged],
   [MemberPreferencesChangedSchema, onMemberPreferencesChanged],
+  [AiChatOpenedSchema, onAiChatOpened],
 ];
 
 /** Subscribes this service to other services' events. */

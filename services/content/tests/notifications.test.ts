@@ -13,6 +13,7 @@ import {
   PrescriptionIssuedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import {
+  AiChatOpenedSchema,
   CareGapClosedSchema,
   CareGapOpenedSchema,
   FoodPostCommentedSchema,
@@ -318,6 +319,23 @@ await onEachBus('of a removed and a restored post its author is told once each, 
     `Your post is back /food/p${ownerId}`,
     'Your post was removed /settings/help',
   ]);
+});
+
+await onEachBus('of a conversation that staff opened its member is told as what, when and why, once each', async ({ bus, stores }) => {
+  const userId = BigInt(newMember());
+  const opened = (reasonCode: string) =>
+    anEvent(AiChatOpenedSchema, { userId, sessionId: 's', role: 'case_manager', reasonCode, openedAt: soon });
+  const told = [opened('quality'), opened('crisis')];
+  await bus.publish([...told, ...told, { ...opened('complaint'), isReplay: true }]);
+  const kept = () => stores.notifications.find({ userId: Number(userId) }).lean();
+  await expect.poll(async () => (await kept()).length, { timeout: 15_000 }).toBe(told.length);
+  const lags = async () => (await bus.health()).groups.flatMap(({ lag }) => Object.values(lag));
+  await expect.poll(async () => (await lags()).every((lag) => lag === 0), { timeout: 15_000 }).toBe(true);
+  const rows = await kept();
+  expect(rows.map(({ kind, link, type }) => `${kind} ${link} ${type}`)).toEqual(Array(2).fill('chat_opened /settings/security other'));
+  const words = rows.map(({ message }) => message).toSorted();
+  expect(words[0]).toMatch(/^A case manager of our team read .* on 22 November 2026 at 09:00, to check the quality of the answers\./);
+  expect(words[1]).toContain('to see whether you are safe');
 });
 
 await onEachBus(

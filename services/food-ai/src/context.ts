@@ -3,6 +3,7 @@ import type { JobQueue } from '@sabiwell/chassis/jobs/jobs.ts';
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { ChatModel } from './ai-chat/chat-model.ts';
 import type { ChatMemberModel, ChatSessionModel } from './ai-chat/chat-session-model.ts';
+import type { OpeningModel } from './ai-chat/opening/opening-model.ts';
 import type { AllowanceModel } from './allowance/allowance.store.ts';
 import type { ApiConfig } from './config.ts';
 import type { AnalysisModel } from './food-analysis/analysis-model.ts';
@@ -34,6 +35,7 @@ type Shared = RoundModels &
     chats: ChatModel;
     chatSessions: ChatSessionModel;
     chatMembers: ChatMemberModel;
+    chatOpenings: OpeningModel;
     memberHealth: MemberHealthModel;
     memberPlaces: MemberPlaceModel;
     doctorCards: DoctorCardModel;

@@ -6,6 +6,7 @@ import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { refuseSimulator } from './ai-status/refuse-simulator.client.ts';
 import { chatModel } from './ai-chat/chat-model.ts';
 import { chatMemberModel, chatSessionModel } from './ai-chat/chat-session-model.ts';
+import { openingModel } from './ai-chat/opening/opening-model.ts';
 import { allowanceModel } from './allowance/allowance.store.ts';
 import type { WorkerConfig } from './config.ts';
 import { analysisModel } from './food-analysis/analysis-model.ts';
@@ -42,6 +43,7 @@ export async function openStores(config: WorkerConfig, log: Log, prefix?: string
     chats: chatModel(connection),
     chatSessions: chatSessionModel(connection),
     chatMembers: chatMemberModel(connection),
+    chatOpenings: openingModel(connection),
     memberHealth: memberHealthModel(connection),
     memberPlaces: memberPlaceModel(connection),
     doctorCards: doctorCardModel(connection),

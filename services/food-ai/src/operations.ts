@@ -3,6 +3,7 @@ import { askAiDoctor } from './ai-chat/ask-ai-doctor.ts';
 import { deleteAiChatSession } from './ai-chat/delete-ai-chat-session.ts';
 import { deleteAiChats } from './ai-chat/delete-ai-chats.ts';
 import { listAiChats } from './ai-chat/list-ai-chats.ts';
+import { openAiChat } from './ai-chat/opening/open-ai-chat.ts';
 import { readAiChatAccess } from './ai-chat/read-ai-chat-access.ts';
 import { readAiChatSession } from './ai-chat/read-ai-chat-session.ts';
 import { reportAiChat } from './ai-chat/report-ai-chat.ts';
@@ -53,6 +54,8 @@ export const operations = {
   deleteAiChatSession,
   saySafe,
   reportAiChat,
+  openAiChatCaseManager: openAiChat,
+  openAiChatManager: openAiChat,
   listRecommendations,
   readRecommendation,
   clickRecommendation,

@@ -37,9 +37,9 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, 
   const relayOf = (collection: DocumentRelayOptions['collection']) =>
     startDocumentRelay({ collection, redisUrl, bus, log, leaseMs: takeOverMs });
   const relay = relayOf(analyses.collection);
-  const otherRelays = [parts.chats, parts.chatMembers, parts.diagnosticAudits, parts.posts, parts.postReports].map(({ collection }) =>
-    relayOf(collection),
-  );
+  const { chats, chatMembers, chatOpenings, diagnosticAudits, posts, postReports } = parts;
+  const others = [chats, chatMembers, chatOpenings, diagnosticAudits, posts, postReports];
+  const otherRelays = others.map(({ collection }) => relayOf(collection));
   const stopping = new AbortController();
   const context: WorkerContext = { ...parts, wakeRelay: () => relay.wake(), stopping: stopping.signal };
   const worker = startJobWorker({

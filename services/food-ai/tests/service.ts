@@ -33,9 +33,9 @@ export async function startService(options: { settings?: Partial<ApiConfig> } = 
   const log = createLog('food-ai', config.LOG_LEVEL);
   const stores = await openStores(config, log, prefix);
   const { analyses, allowances, recommendations, careGaps, chats, chatSessions, diagnosticAudits } = stores;
-  const { posts, postLikes, postShares, postComments, postReports } = stores;
+  const { posts, postLikes, postShares, postComments, postReports, chatOpenings } = stores;
   const indexed = [analyses, allowances, recommendations, careGaps, chats, chatSessions, diagnosticAudits];
-  for (const model of [...indexed, posts, postLikes, postShares, postComments, postReports]) await model.syncIndexes();
+  for (const model of [...indexed, posts, postLikes, postShares, postComments, postReports, chatOpenings]) await model.syncIndexes();
   const context = { ...stores, config, idempotency: createIdempotency(stores.redis, `${prefix}:`) };
   const served = await serveApp('food-ai', createApp(context, testVerifier('food-ai')));
   const bus = await createBus({ bus: 'redis', redisUrl, kafkaBrokers: [], log, prefix: `${prefix}:` });

@@ -10,6 +10,7 @@ export const t = createTexts('listKeys', {
   confirm: 'Confirm what is selected, or the row',
   reject: 'Reject or cancel it',
   complete: 'Mark it as completed',
+  openChat: 'Open the chat of the row',
   menu: 'Show what can be done with the row',
 });
 
@@ -22,5 +23,6 @@ export const LIST_KEYS = [
   { keys: ['c'], does: 'confirm' },
   { keys: ['x'], does: 'reject' },
   { keys: ['m'], does: 'complete' },
+  { keys: ['o'], does: 'openChat' },
   { keys: ['.'], does: 'menu' },
 ] as const satisfies readonly { keys: readonly string[]; does: keyof typeof t.english }[];

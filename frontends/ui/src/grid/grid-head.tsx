@@ -6,8 +6,9 @@ type GridHeadProps<Row> = {
   columns: readonly GridColumn<Row>[];
   view: GridView;
   tracks: string;
-  /** True where rows have a box to select them and a button at their end, over which `acts` stands. */
+  /** True where rows have a box to select them. */
   selects: boolean;
+  /** What stands over the buttons at their end; '' where there are none. */
   acts: string;
   onSort: (sort: { sort: string; dir: string }) => void;
 };
@@ -45,7 +46,7 @@ export function GridHead<Row>({ columns, view, tracks, selects, acts, onSort }: 
             </span>
           );
         })}
-        {selects && (
+        {acts !== '' && (
           <span role="columnheader" className="px-2 font-semibold">
             {acts}
           </span>

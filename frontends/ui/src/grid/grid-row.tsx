@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../button.tsx';
 import type { GridAction, GridColumn } from './grid-types.ts';
+import { choosesRows } from './row-choice.ts';
 import { t } from './texts.ts';
 
 export type RowParts<Row> = {
@@ -42,7 +43,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
       className={`absolute inset-x-0 top-0 cursor-pointer ${shape} ${ROW} ${isActive ? ACTIVE : ''}`}
       style={{ transform: `translateY(${top}px)`, gridTemplateColumns: isNarrow ? undefined : tracks }}
     >
-      {actions.length > 0 && <SelectBox name={rowName(row)} isChosen={isChosen} isNarrow={isNarrow} onSelect={() => onSelect(row)} />}
+      {choosesRows(actions) && <SelectBox name={rowName(row)} isChosen={isChosen} isNarrow={isNarrow} onSelect={() => onSelect(row)} />}
       {isNarrow ? <CardCells {...props} /> : <RowCells {...props} />}
       {actions.length > 0 && <RowButtons {...props} />}
     </div>

@@ -3,6 +3,7 @@ import { GridHead } from './grid-head.tsx';
 import { rowAfter } from './grid-keys.ts';
 import { GridRow, hasRowButtons, type RowParts } from './grid-row.tsx';
 import type { GridView } from './grid-types.ts';
+import { choosesRows } from './row-choice.ts';
 import { t } from './texts.ts';
 import { type DrawnRows, useRowWindow } from './use-row-window.ts';
 
@@ -45,7 +46,8 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
   const body = useRef<HTMLDivElement>(null);
   const { rows: drawn, margin } = useRowWindow({ ids, isNarrow, scroller, body, active });
   useReading(props, drawn);
-  const selects = actions.length > 0;
+  const selects = choosesRows(actions);
+  const acts = actions.length > 0 ? t('actions') : '';
   const { tracks, width } = tracksOf(props);
   const onKeyDown = useKeys(props, drawn);
   return (
@@ -63,9 +65,7 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
       className={`group/grid relative -outline-offset-1 ${isNarrow ? 'border-t border-hairline' : `${IN_GRID} ${isShort ? SHORT : WHOLE}`}`}
     >
       <div style={{ minWidth: isNarrow ? undefined : `${width}rem` }}>
-        {!isNarrow && (
-          <GridHead columns={columns} view={view} tracks={tracks} selects={selects} acts={selects ? t('actions') : ''} onSort={onSort} />
-        )}
+        {!isNarrow && <GridHead columns={columns} view={view} tracks={tracks} selects={selects} acts={acts} onSort={onSort} />}
         <div ref={body} role="rowgroup" className="relative" style={{ height: `${drawn.getTotalSize()}px` }}>
           {drawn.getVirtualItems().map(({ index, start }) => (
             <DrawnRow key={ids[index]} {...props} index={index} top={start - margin} tracks={tracks} measure={drawn.measureElement} />
@@ -110,13 +110,15 @@ function useReading<Row>({ ids, active, onNearEnd }: GridTableProps<Row>, drawn:
   useEffect(() => show(), [activeId]);
 }
 
+const inRem = (width: number) => `${width}rem`;
+
 function tracksOf<Row>({ columns, actions }: GridTableProps<Row>): { tracks: string; width: number } {
   const own = columns.map(({ width }) => `minmax(${width}rem, ${width}fr)`);
-  const around = actions.length > 0;
-  const buttons = hasRowButtons(actions) ? BUTTONS : BUTTON;
+  const box = choosesRows(actions) ? [BOX] : [];
+  const buttons = actions.length === 0 ? [] : [hasRowButtons(actions) ? BUTTONS : BUTTON];
   return {
-    tracks: around ? `${BOX}rem ${own.join(' ')} ${buttons}rem` : own.join(' '),
-    width: columns.reduce((sum, { width }) => sum + width, around ? BOX + buttons : 0),
+    tracks: [...box.map(inRem), ...own, ...buttons.map(inRem)].join(' '),
+    width: columns.reduce((sum, { width }) => sum + width, (box[0] ?? 0) + (buttons[0] ?? 0)),
   };
 }
 

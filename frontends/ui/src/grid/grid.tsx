@@ -6,6 +6,7 @@ import { GridTable } from './grid-table.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import type { GridWindows as LoadedWindows } from './grid-windows.tsx';
 import { rowCountOf, readOn } from './grid-pages.ts';
+import { choosesRows } from './row-choice.ts';
 import { type Grid, type GridProps, pressKey, useGrid } from './use-grid.ts';
 
 // Windows are opened a while after the list is there. The type of a lazy component forgets that the rows have a type.
@@ -66,7 +67,7 @@ function Rows<Row>({ props, grid }: { props: GridProps<Row>; grid: Grid<Row> }) 
       isShort={isShort}
       singleKeys={singleKeys}
       scroller={grid.scroller}
-      onActive={grid.moveTo}
+      onActive={(index, isRange) => grid.moveTo(index, isRange && choosesRows(actions))}
       onKey={(key) => pressKey(key, grid, props)}
       onSort={onView}
       onOpen={grid.open}

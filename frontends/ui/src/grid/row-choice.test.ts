@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { extendTo, keepKnown, MOST_CHOSEN, NONE_CHOSEN, toggleRow } from './row-choice.ts';
+import type { GridQuestion, GridWindow } from './grid-types.ts';
+import { choosesRows, extendTo, keepKnown, MOST_CHOSEN, NONE_CHOSEN, toggleRow } from './row-choice.ts';
 
 const ROWS = Array.from({ length: 80 }, (_, i) => `r${i}`);
 
@@ -32,4 +33,11 @@ test('rows that have left the list are chosen no longer', () => {
   const both = extendTo(NONE_CHOSEN, ROWS, { from: 'r0', to: 'r1' });
   expect(keepKnown(both, (id) => id === 'r1').ids).toEqual(['r1']);
   expect(keepKnown(both, () => true)).toBe(both);
+});
+
+test('rows can be chosen where something can be done with several, which a window can not', () => {
+  const shared = { id: 'a', label: 'A', allowed: () => true };
+  const opening: GridWindow<string> = { ...shared, window: () => null };
+  const question: GridQuestion<string> = { ...shared, ask: () => ({ title: '', words: '' }), run: () => Promise.resolve(), done: () => '' };
+  expect([choosesRows([]), choosesRows([opening]), choosesRows([opening, question])]).toEqual([false, false, true]);
 });

@@ -1,3 +1,5 @@
+import type { GridAction } from './grid-types.ts';
+
 /** How many rows one action takes at most. */
 export const MOST_CHOSEN = 50;
 
@@ -25,4 +27,9 @@ export function extendTo(choice: RowChoice, rows: readonly string[], { from, to 
 export function keepKnown(choice: RowChoice, isKnown: (id: string) => boolean): RowChoice {
   const ids = choice.ids.filter(isKnown);
   return ids.length === choice.ids.length ? choice : { ids };
+}
+
+/** Whether rows can be chosen: a window is about one row, so where there are only windows a choice would lead nowhere. */
+export function choosesRows<Row>(actions: readonly GridAction<Row>[]): boolean {
+  return actions.some((action) => !('window' in action));
 }

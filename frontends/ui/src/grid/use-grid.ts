@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { GridAction, GridColumn, GridFilter, GridView, GridWords } from './grid-types.ts';
+import { choosesRows } from './row-choice.ts';
 import { type GridOwner, storedHidden, storeHidden } from './stored-views.ts';
 import type { GridPages } from './use-grid-pages.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -132,7 +133,7 @@ export function pressKey<Row>(key: string, grid: Grid<Row>, { actions, rowId, si
   else if (key === 'Escape' && chosenRows.length > 0) grid.clear();
   else if (activeRow === undefined) return false;
   else if (key === 'Enter') grid.open(activeRow);
-  else if (key === ' ' && actions.length > 0) grid.toggle(rowId(activeRow));
+  else if (key === ' ' && choosesRows(actions)) grid.toggle(rowId(activeRow));
   else if (key === '.' && singleKeys) grid.setMenu(true);
   else return false;
   return true;

@@ -13,8 +13,9 @@ export type NotificationRow = {
   readAt?: Date;
   /** What it asks for, such as a gap in the member's care: once that is over, it need not be read. */
   about?: string;
-  /** What is counted, such as the likes of a post, how many there are, and the version of the event that told it. */
+  /** What happened, by one word. */
   kind?: string;
+  /** Where likes or comments of a post are counted: how many there are, and the version of the event that told it. */
   count?: number;
   version?: number;
 };

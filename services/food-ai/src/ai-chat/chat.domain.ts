@@ -54,6 +54,8 @@ export const SESSION_MS = HOUR_MS;
 /** Symptoms of one conversation add up for so long. */
 export const MEMORY_MS = 2 * HOUR_MS;
 export const STANDING_MS = 24 * HOUR_MS;
+/** A conversation is shown whole, up to this many turns. */
+export const MOST_TURNS_SHOWN = 500;
 /** A turn that nobody ended for so long was lost when its process died. */
 export const FORGOTTEN_AFTER_MS = 60_000;
 

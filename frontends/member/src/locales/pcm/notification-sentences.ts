@@ -51,6 +51,26 @@ const VISITS = Object.fromEntries(
   ),
 ) as Catalogue;
 
+const READERS = [
+  ['A case manager', 'One case manager'],
+  ['A manager', 'One manager'],
+  ['Somebody', 'One person'],
+] as const;
+const READ_WHY = [
+  ['to see whether you are safe', 'to sabi whether you dey safe'],
+  ['to look into a complaint', 'to look one complaint well'],
+  ['to check the quality of the answers', 'to check whether di answers good'],
+  ['for a reason that is on record', 'for one reason wey dem write down'],
+] as const;
+const OPENINGS = Object.fromEntries(
+  READERS.flatMap(([who, own]) =>
+    READ_WHY.map(([why, ownWhy]) => [
+      `${who} of our team read one of your conversations with AI Doc on {when}, ${why}. If you have a question about it, write to us.`,
+      `${own} for our team don read one of your chats with AI Doc on {when}, ${ownWhy}. If you get question about am, write us.`,
+    ]),
+  ),
+) as Catalogue;
+
 /** The titles and texts of notifications, by the English words that the server keeps. */
 export const notificationSentences: Catalogue = {
   ...NAMES,
@@ -109,6 +129,9 @@ export const notificationSentences: Catalogue = {
   'There is a new message for you.': 'New message dey for you.',
   'New prescription': 'New prescription',
   'A doctor has written a prescription for you.': 'Doctor don write prescription for you.',
+
+  'A chat of yours was opened': 'Our team don open one of your chats',
+  ...OPENINGS,
 
   'New advice for you': 'New advice dey for you',
   'There is something new that you can do for yourself. Open AI Doc to read it.':

@@ -10,6 +10,7 @@ const overview = lazyPage(() => import('./overview/overview-tab.tsx').then((modu
 const users = lazyPage(() => import('./lists/users-tab.tsx').then((module) => ({ default: module.UsersTab })));
 const appointments = lazyPage(() => import('./lists/appointments-tab.tsx').then((module) => ({ default: module.AppointmentsTab })));
 const prescriptions = lazyPage(() => import('./lists/prescriptions-tab.tsx').then((module) => ({ default: module.PrescriptionsTab })));
+const aiChats = lazyPage(() => import('./lists/ai-chats-tab.tsx').then((module) => ({ default: module.AiChatsTab })));
 const payments = lazyPage(() => import('./lists/payments-tab.tsx').then((module) => ({ default: module.PaymentsTab })));
 const subscriptions = lazyPage(() => import('./lists/subscriptions-tab.tsx').then((module) => ({ default: module.SubscriptionsTab })));
 const bookings = lazyPage(() => import('./lists/bookings-tab.tsx').then((module) => ({ default: module.BookingsTab })));
@@ -22,6 +23,7 @@ const PAGES: Partial<Record<(typeof TABS)[number], LazyPage>> = {
   users,
   appointments,
   prescriptions,
+  'ai-chats': aiChats,
   payments,
   subscriptions,
   bookings,

@@ -42,4 +42,5 @@ export const t = createTexts('chatList', {
   asked: 'Question',
   answer: 'Answer',
   chat: 'Consultation',
+  openChat: 'Open chat',
 });
