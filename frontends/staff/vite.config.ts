@@ -39,7 +39,12 @@ const GROUPS = [
     minShareCount: 2,
     priority: 3,
   },
-  { name: 'tables', test: /\/staff\/src\/lists\/(plain-|use-view)|\/ui\/src\/(paged-list|use-pages)/, minShareCount: 2, priority: 3 },
+  {
+    name: 'tables',
+    test: /\/staff\/src\/lists\/(plain-|use-view)|\/ui\/src\/(paged-list|use-pages|wide-part)/,
+    minShareCount: 2,
+    priority: 3,
+  },
   // The grid is most of what a list costs; a tab without one doesn't load it.
   {
     name: 'grid',
