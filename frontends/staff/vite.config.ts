@@ -19,7 +19,7 @@ const GROUPS = [
   // The frame is the same in every portal; pages without tabs do without a part of it.
   {
     name: 'tabs',
-    test: /\/staff\/src\/layout\/(portal|tab|rail|waiting|disabled|frame-keys|welcome)/,
+    test: /\/staff\/src\/layout\/(portal|tab|rail|waiting|disabled|frame-keys)/,
     minShareCount: 3,
     priority: 4,
   },
@@ -29,6 +29,7 @@ const GROUPS = [
   // What the administrators' tabs share is no part of what every portal loads.
   { name: 'admin', test: /\/features\/admin\/(?!.*dialog|bookings|use-load)/, minShareCount: 2, priority: 2 },
   { name: 'manager', test: /\/features\/manager\/(?!.*dialog)/, minShareCount: 2, priority: 2 },
+  { name: 'marketer', test: /\/features\/marketer\//, minShareCount: 2, priority: 2 },
   // Each file costs a name in the first screen's list of files, so small ones that go together are one.
   { name: 'dialogs', test: /\/(ui\/src\/(form\/form-|confirm-)|features\/admin\/reason-)dialog/, minShareCount: 2, priority: 3 },
   // Some tabs share the way in which they list things, and three portals list work; a sign-in page needs neither.
@@ -38,7 +39,12 @@ const GROUPS = [
     minShareCount: 2,
     priority: 3,
   },
-  { name: 'tables', test: /\/staff\/src\/lists\/(plain-|use-view)|\/ui\/src\/(paged-list|use-pages)/, minShareCount: 2, priority: 3 },
+  {
+    name: 'tables',
+    test: /\/staff\/src\/lists\/(plain-|use-view)|\/ui\/src\/(paged-list|use-pages|wide-part)/,
+    minShareCount: 2,
+    priority: 3,
+  },
   // The grid is most of what a list costs; a tab without one doesn't load it.
   {
     name: 'grid',

@@ -98,7 +98,7 @@ const TEXTS: SpecText[] = [
   { section: '2 section 8, health tips', text: 'Payment successful but subscription setup failed. Please contact support.', in: 'words' },
 ];
 
-// Every text that spec 3 gives for the sign-in of staff.
+// Every text that spec 3 gives for the sign-in of staff, and those of the marketer's portal.
 const STAFF_TEXTS: SpecText[] = [
   { section: '3 section 2.6', text: 'Sign In' },
   { section: '3 section 2.6', text: 'Signing in...', in: 'words' },
@@ -123,6 +123,15 @@ const STAFF_TEXTS: SpecText[] = [
   { section: '3 section 8', text: 'Welcome to the Marketing Dashboard' },
   { section: '3 section 8, marketer', text: 'Login Failed', in: 'words' },
   { section: '3 section 8, marketer', text: 'Something went wrong. Please try again.', in: 'words' },
+  { section: '3 section 8, marketer', text: 'Failed to load dashboard data' },
+  { section: '3 section 2.8', text: 'Users & Wallets' },
+  { section: '3 section 2.8', text: 'Total Users' },
+  { section: '3 section 2.8', text: 'Total Wallet Balance' },
+  { section: '3 section 2.8', text: 'Active Subscriptions' },
+  { section: '3 section 2.8', text: 'Total Revenue' },
+  { section: '3 section 2.8', text: 'Current Plan' },
+  { section: '3 section 2.8', text: 'Wallet Balance' },
+  { section: '3 section 9', text: 'Free Plan' },
 ];
 
 const read = (pattern: string) =>

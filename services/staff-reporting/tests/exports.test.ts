@@ -141,6 +141,38 @@ it('an export of paid periods has their plan and time', async () => {
   });
 });
 
+describe("a marketer's file", () => {
+  it.each(['payments', 'subscriptions'])('of %s has contacts of those alone who agreed to marketing', async (list) => {
+    const firstName = `Consent${list}`;
+    const yes = await joined({ firstName, country: 'Nigeria', agrees: true });
+    const no = await joined({ firstName, country: 'Nigeria' });
+    const [startsOn, endsOn] = [new Date('2026-11-20T08:14:00Z'), new Date('2026-11-27T08:14:00Z')];
+    for (const id of [yes, no]) {
+      const userId = BigInt(id);
+      await service.hear(paymentTold({ userId, purpose: 'trainer' }), periodTold({ userId, startsOn, endsOn }));
+    }
+    const { text } = await take(`/api/marketer/exports/${list}?q=${firstName}`, 'marketer');
+    const [head = '', ...lines] = linesOf(text);
+    const cells = (name: string) => lines.map((line) => line.split(',')[head.split(',').indexOf(name)] ?? '');
+    const emails = cells('Email');
+    expect(Object.fromEntries(cells('Member').map((id, at) => [id, emails[at]]))).toEqual({
+      [yes]: `member-${yes}@example.com`,
+      [no]: '',
+    });
+    expect(text).not.toMatch(/\+234|reference/i);
+  });
+
+  it('has the contacts of nobody who took back that they agreed', async () => {
+    const id = await joined({ firstName: 'Fickle', country: 'Fickleland', agrees: true });
+    const path = '/api/marketer/exports/users?country=Fickleland';
+    expect((await take(path, 'marketer')).text).toContain(`member-${id}@example.com`);
+    await service.hear(recordTold({ userId: BigInt(id), version: 2n, marketingConsent: false }));
+    const { text } = await take(path, 'marketer');
+    expect(linesOf(text)).toHaveLength(2);
+    expect(text).not.toMatch(/@example\.com|\+234/);
+  });
+});
+
 describe('exports are limited', () => {
   it('to 20 in 24 hours and account', async () => {
     const path = '/api/admin/exports/users?country=Nowhere';

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { newMember } from '@sabiwell/chassis/testing/written-events.ts';
+import { numbersLine } from '../src/figures/numbers.domain.ts';
+import { countNumbers } from '../src/figures/numbers.store.ts';
 import { type As, type Service, startReporting } from './service.ts';
 import { creditTold, detailsTold, type PaymentTold, paymentTold, periodTold, recordTold } from './told.ts';
 import { teamTold } from './told-team.ts';
@@ -17,6 +20,11 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 const summary = async (portal: string, as: As) => (await service.ask('GET', `/api/${portal}/summary`, as)).json;
+/** What `make reporting-numbers` prints now. */
+async function lineNow() {
+  const { pool, time, context } = service;
+  return JSON.parse(numbersLine(time.now, await countNumbers(runOn(pool), context.generation.schema, time.now)));
+}
 const later = (hours: number) => new Date(service.time.now.getTime() + hours * 3_600_000);
 
 async function joined(balanceKobo = 0n) {
@@ -57,6 +65,23 @@ describe('the marketer', () => {
       revenue: { total: 4150 },
       payments: { pending: 2, ok: 5, bad: 2 },
       ratios: { conversion: 0.75, success: 5 / 7, averagePayment: 3000, perUser: 1037.5, subscriberShare: 0.5 },
+    });
+    // Outsiders rebuild the same from the line that they are held against (ADR 0105).
+    expect(await lineNow()).toMatchObject({
+      members: 4,
+      walletKobo: 600_050,
+      averageWalletKobo: 150_013,
+      activePeriods: 3,
+      subscribers: 2,
+      revenueKobo: 415_000,
+      paymentsPending: 2,
+      paymentsOk: 5,
+      paymentsBad: 2,
+      conversion: 0.75,
+      success: 0.714286,
+      averagePaymentKobo: 300_000,
+      revenuePerUserKobo: 103_750,
+      subscriberShare: 0.5,
     });
   });
 
@@ -216,6 +241,20 @@ describe('the series', () => {
     ['?days=90', 90],
     ['?days=30', 30],
   ])('%s has %i days', async (query, days) => expect((await series(query)).json).toHaveLength(days));
+
+  it('is for marketers alone', async () => {
+    const callers: [As, number][] = [
+      ['admin', 403],
+      ['case_manager', 403],
+      ['manager', 403],
+      ['doctor', 403],
+      [5, 403],
+      ['guest', 401],
+    ];
+    for (const [as, status] of callers) {
+      expect([as, (await service.ask('GET', '/api/marketer/series', as)).status]).toEqual([as, status]);
+    }
+  });
 
   it('has 30 or 90 days', async () => {
     expect((await series('?days=7')).status).toBe(400);

@@ -12,7 +12,6 @@ export const t = createTexts('layout', {
 
   account: 'Your account',
   myAccount: 'My account',
-  myAccountWords: "Your password, two-step sign-in, recovery codes and where you're signed in.",
   theme: 'Theme',
   system: 'System',
   light: 'Light',
@@ -22,9 +21,6 @@ export const t = createTexts('layout', {
   normal: 'Normal',
   comfortable: 'Roomy',
   logout: 'Logout',
-
-  welcome: 'Welcome, {name}',
-  signedInAs: 'You are signed in as {email}.',
 
   palette: 'Go to',
   paletteLabel: 'Type what you are looking for',

@@ -15,7 +15,6 @@ import { PageFrame } from './page-frame.tsx';
 import { type OpenableTab, type PortalTab, shownTab } from './portal-tab.ts';
 import { Rail } from './rail.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { WelcomePanel } from './welcome-panel.tsx';
 
 type PortalFrameProps = {
   portal: Portal;
@@ -59,7 +58,7 @@ export function PortalFrame({ portal, tabs, rail, head }: PortalFrameProps) {
           {head}
           <TabBar portal={portal} tabs={tabs} open={open} />
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4">
-            {open ? <OpenTab key={open.id} portal={portal} tab={open} /> : <Welcome portal={portal} />}
+            {open && <OpenTab key={open.id} portal={portal} tab={open} />}
           </main>
         </div>
       </div>
@@ -91,14 +90,6 @@ function OpenTab({ portal, tab: { name, page } }: { portal: Portal; tab: Openabl
           <Page />
         </Suspense>
       </ErrorBoundary>
-    </TitledPage>
-  );
-}
-
-function Welcome({ portal }: { portal: Portal }) {
-  return (
-    <TitledPage title={portalName(portal.role)}>
-      <WelcomePanel />
     </TitledPage>
   );
 }

@@ -51,8 +51,8 @@ export function numbersLine(at: Date, counted: Counted): string {
     .join(',')}}`;
 }
 
-/** So much for each of so many, as the nearest whole number. */
-function each(sum: number, count: number): bigint {
+/** So much for each of so many, as the nearest whole number; 0 for none. */
+export function each(sum: number, count: number): bigint {
   return rounded(BigInt(sum), BigInt(count));
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { numbersLine } from './numbers.domain.ts';
 import { type Counted, nairaEach, ratiosOf, shareOf } from './ratios.domain.ts';
 
 const counted: Counted = {
@@ -37,4 +38,35 @@ it.each([
   [100, 3, 0.33],
   [200, 3, 0.67],
   [5, 0, 0],
+  [-5, 2, -0.02],
+  [-1, 3, 0],
+  [9_007_199_254_740_991, 3, 30_023_997_515_803.3],
 ])('%d kobo for %d', (kobo, count, naira) => expect(nairaEach(kobo, count)).toBe(naira));
+
+// The cards of the portals and the line that outsiders rebuild are two ways to say the same (staff.md section 5.4).
+it.each<[string, Counted, number]>([
+  ['of a product in use', counted, 1_000_003],
+  ['of an empty one', NOTHING, 0],
+  ['where more was refunded than sold', { ...counted, revenueKobo: -5 }, 5],
+  ['of sums that no double divides rightly', { ...counted, members: 3, revenueKobo: 9_007_199_254_740_991 }, 9_007_199_254_740_991],
+])('agree with the line for outsiders: %s', (_, from, walletKobo) => {
+  const others = { walletKobo, aiDocKobo: 0, team: 0, appointmentsToday: 0, aiChatsToday: 0 };
+  const line = JSON.parse(numbersLine(new Date(0), { ...from, ...others, payments: { ...from.payments, pending: 0 } }));
+  const ratios = ratiosOf(from);
+  const rounded = (share: number) => Number(share.toFixed(6));
+  expect({
+    conversion: rounded(ratios.conversion),
+    averageWallet: nairaEach(walletKobo, from.members),
+    success: rounded(ratios.success),
+    averagePayment: ratios.averagePayment,
+    perUser: ratios.perUser,
+    subscriberShare: rounded(ratios.subscriberShare),
+  }).toEqual({
+    conversion: line.conversion,
+    averageWallet: line.averageWalletKobo / 100,
+    success: line.success,
+    averagePayment: line.averagePaymentKobo / 100,
+    perUser: line.revenuePerUserKobo / 100,
+    subscriberShare: line.subscriberShare,
+  });
+});

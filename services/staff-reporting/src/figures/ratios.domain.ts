@@ -1,3 +1,5 @@
+import { each } from './numbers.domain.ts';
+
 /** What ratios are made of: members, active paid periods, and payments; sums in kobo. */
 export type Counted = {
   members: number;
@@ -13,9 +15,9 @@ export function shareOf(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-/** Kobo for each of so many, in naira with two decimals; 0 for none. */
+/** Kobo for each of so many, in naira with two decimals, rounded as outsiders round them; 0 for none. */
 export function nairaEach(kobo: number, count: number): number {
-  return Math.round(shareOf(kobo, count)) / 100;
+  return Number(each(kobo, count)) / 100;
 }
 
 /** The marketer's ratios (staff.md 5.4): what the offset and the external count add to the number of members is in none of them. */

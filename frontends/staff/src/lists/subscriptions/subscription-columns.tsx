@@ -10,7 +10,7 @@ import { statusWords, t } from './messages.ts';
 /** What every portal that lists subscriptions is told of one. */
 export type ListedSubscription = Pick<
   StaffSubscription,
-  'id' | 'userName' | 'userEmail' | 'planType' | 'purpose' | 'amount' | 'status' | 'startDate' | 'endDate' | 'autoRenew'
+  'id' | 'userName' | 'userEmail' | 'planType' | 'amount' | 'status' | 'startDate' | 'endDate' | 'autoRenew'
 >;
 
 /** A paid period with its member; portals choose among the columns by their ids. */
@@ -23,5 +23,13 @@ export const subscriptionColumns = (): GridColumn<ListedSubscription>[] => [
   { id: 'begins', header: t('begins'), width: 9, sort: 'startDate', cell: ({ startDate }) => <Moment at={startDate} /> },
   { id: 'ends', header: t('ends'), width: 9, sort: 'endDate', cell: ({ endDate }) => <Moment at={endDate} /> },
   { id: 'renews', header: t('renews'), width: 5, cell: ({ autoRenew }) => shared(autoRenew ? 'yes' : 'no') },
-  { id: 'purpose', header: t('purpose'), width: 8.5, hidden: true, cell: ({ purpose }) => purposeWords(purpose) },
 ];
+
+/** What it is for, in words of our own; marketers are told the kind of the plan alone. */
+export const purposeColumn = (): GridColumn<Pick<StaffSubscription, 'purpose'>> => ({
+  id: 'purpose',
+  header: t('purpose'),
+  width: 8.5,
+  hidden: true,
+  cell: ({ purpose }) => purposeWords(purpose),
+});

@@ -5,7 +5,7 @@ import { t as shared } from '../messages.ts';
 import { purposeWords } from '../purpose-words.ts';
 import type { StaffList } from '../staff-list.ts';
 import { statusWords, t } from './messages.ts';
-import { subscriptionColumns } from './subscription-columns.tsx';
+import { purposeColumn, subscriptionColumns } from './subscription-columns.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
 
 /** What is sold for a time. */
@@ -23,7 +23,7 @@ export const subscriptionList: StaffList<StaffSubscription> = {
   }),
   rowId: ({ id }) => id,
   rowName: ({ userName, planType }) => `${userName}, ${planType}`,
-  columns: subscriptionColumns,
+  columns: () => [...subscriptionColumns(), purposeColumn()],
   filters: () => [
     { name: 'status', label: shared('status'), options: STAFF_PERIOD_STATUSES.map((value) => ({ value, label: statusWords(value) })) },
     { name: 'purpose', label: t('purpose'), options: SOLD.map((value) => ({ value, label: purposeWords(value) })) },
