@@ -24,10 +24,17 @@ export type Reaching = {
   resolve: (host: string) => Promise<LookupAddress[]>;
   isAllowed: (address: string) => boolean;
   request: typeof request;
+  /** Longer than this nothing is waited for. */
+  withinMs: number;
 };
-const THE_INTERNET: Reaching = { resolve: (host) => lookup(host, { all: true }), isAllowed: isPublicAddress, request };
-
 const WITHIN_MS = 5_000;
+const THE_INTERNET: Reaching = {
+  resolve: (host) => lookup(host, { all: true }),
+  isAllowed: isPublicAddress,
+  request,
+  withinMs: WITHIN_MS,
+};
+
 const OK = 200;
 const NOT_MODIFIED = 304;
 
@@ -37,7 +44,7 @@ const NOT_MODIFIED = 304;
  */
 export function createImportSource(url: URL, hosts: readonly string[], reaching: Reaching = THE_INTERNET): ImportSource {
   const fetch: ImportSource['fetch'] = async (etag = null) => {
-    const signal = AbortSignal.timeout(WITHIN_MS);
+    const signal = AbortSignal.timeout(reaching.withinMs);
     try {
       refuseAddress(url, hosts);
       const addresses = await beforeEnd(resolveAllowed(url.hostname, reaching), signal);

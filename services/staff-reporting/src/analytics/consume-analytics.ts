@@ -20,7 +20,8 @@ import {
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { tellBooking, tellChat } from './tell-care.ts';
-import { tellExternalUsers, tellMember, tellPageView, tellTeam } from './tell-members.ts';
+import { tellExternalUsers } from './tell-external-users.ts';
+import { tellMember, tellPageView, tellTeam } from './tell-members.ts';
 import { tellFee, tellPayment, tellPeriod, tellWallet } from './tell-money.ts';
 import type { Telling } from './telling.ts';
 

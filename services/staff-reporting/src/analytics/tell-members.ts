@@ -2,13 +2,8 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { z } from 'zod';
 import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
-import {
-  ExternalUsersCountedSchema as OpenCountSchema,
-  MemberJoinedSchema,
-  PageViewedSchema,
-  TeamMovedSchema,
-} from '@sabiwell/proto/gen/sabiwell/analytics/v1/events_pb.ts';
-import { ExternalUsersCountedSchema, MemberRegisteredSchema, SessionTrackedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { MemberJoinedSchema, PageViewedSchema, TeamMovedSchema } from '@sabiwell/proto/gen/sabiwell/analytics/v1/events_pb.ts';
+import { MemberRegisteredSchema, SessionTrackedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { TeamMemberChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
 import { whole } from '../projections/fields.ts';
 import { pagePattern } from './page-pattern.domain.ts';
@@ -16,7 +11,6 @@ import { placeOf, telling } from './telling.ts';
 
 const readRegistered = eventReader([MemberRegisteredSchema], z.object({ userId: whole, createdAt: z.date().optional() }));
 const readViewed = eventReader([SessionTrackedSchema], z.object({ viewId: whole, userId: whole, page: z.string(), viewedAt: z.date() }));
-const readCount = eventReader([ExternalUsersCountedSchema], z.object({ count: whole, countedAt: z.date() }));
 const readTeam = eventReader([TeamMemberChangedSchema], z.object({ teamMemberId: z.uuid(), version: whole, status: z.string() }));
 
 /** Tells that somebody became a member. */
@@ -38,13 +32,4 @@ export const tellPageView = telling(readViewed, ({ viewId, userId, page, viewedA
 export const tellTeam = telling(readTeam, ({ teamMemberId, version, status }, named, event) => {
   const colleague = named('team', teamMemberId);
   return newEvent(TeamMovedSchema, { colleague, version: BigInt(version), status }, placeOf('team', colleague, event));
-});
-
-/** The only source that is counted, under the name that outsiders know. */
-const SOURCE = 'import';
-
-/** Tells how many people the source of imports has; where that is stays here. */
-export const tellExternalUsers = telling(readCount, ({ count, countedAt }, _named, { sequence, time }) => {
-  const place = { key: SOURCE, subject: `external-users/${SOURCE}`, sequence, time: new Date(time) };
-  return newEvent(OpenCountSchema, { source: SOURCE, count: BigInt(count), countedAt: timestampFromDate(countedAt) }, place);
 });

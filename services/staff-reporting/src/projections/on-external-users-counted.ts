@@ -4,7 +4,16 @@ import { ExternalUsersCountedSchema } from '@sabiwell/proto/gen/sabiwell/identit
 import { whole } from './fields.ts';
 import { projection } from './save.ts';
 
-const read = eventReader([ExternalUsersCountedSchema], z.object({ source: z.string().min(1), count: whole.min(0), countedAt: z.date() }));
+/** How many people a source had at a moment. */
+export const readExternalUsers = eventReader(
+  [ExternalUsersCountedSchema],
+  z.object({ source: z.string().min(1), count: whole.min(0), countedAt: z.date() }),
+);
 
 /** Keeps how many people the source of imports has; the newest figure counts, because it is asked again and again. */
-export const onExternalUsersCounted = projection(read, (row) => ({ table: 'external_users', key: 'source', version: 'countedAt', row }));
+export const onExternalUsersCounted = projection(readExternalUsers, (row) => ({
+  table: 'external_users',
+  key: 'source',
+  version: 'countedAt',
+  row,
+}));
