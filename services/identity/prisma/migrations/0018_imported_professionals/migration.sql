@@ -4,7 +4,7 @@ BEGIN;
 ALTER TABLE "import_rows" ADD COLUMN "handed_at" TIMESTAMPTZ(3);
 CREATE INDEX "import_rows_untaken" ON "import_rows" ("import_id", "list", "place") WHERE "outcome" IS NULL AND "handed_at" IS NULL;
 
--- How many people the source of imports has, as it was last counted (docs/adr/0103).
+-- How many people the source of imports has, as it was last counted (docs/adr/0108).
 CREATE TABLE "external_counts" (
   -- The source's address.
   "source" TEXT PRIMARY KEY,
