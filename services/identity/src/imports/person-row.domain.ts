@@ -1,10 +1,10 @@
 import { ageOn, ADULT_AGE } from '@sabiwell/proto/http/account-rules.ts';
 import { type ImportedPerson, importedPerson } from '@sabiwell/proto/http/people-import.ts';
-import type { FieldError } from '@sabiwell/proto/http/read-input.ts';
+import { type FieldError, readBody } from '@sabiwell/proto/http/read-input.ts';
 import { fieldOf, judgeFields, type JudgedFields, mayHold, type RowForm } from './row-form.domain.ts';
 
-const PERSON: RowForm<typeof importedPerson> = {
-  schema: importedPerson,
+const PERSON: RowForm<ImportedPerson> = {
+  read: (given) => readBody(importedPerson, given),
   fields: {
     id: 'id',
     firstname: 'firstName',

@@ -1,11 +1,12 @@
 import { type DoctorRow, doctorRow, type TrainerRow, trainerRow } from '@sabiwell/proto/http/imported-professionals.ts';
+import { readBody } from '@sabiwell/proto/http/read-input.ts';
 import { judgeFields, type JudgedFields, type RowForm } from './row-form.domain.ts';
 
 /** What another directory shows of somebody, and ours earns or enters by itself. */
 const SHOWN_ELSEWHERE = ['specialties', 'available', 'reviewcount', 'ratingcount'];
 
-const DOCTOR: RowForm<typeof doctorRow> = {
-  schema: doctorRow,
+const DOCTOR: RowForm<DoctorRow> = {
+  read: (given) => readBody(doctorRow, given),
   fields: {
     id: 'id',
     name: 'name',
@@ -22,8 +23,8 @@ const DOCTOR: RowForm<typeof doctorRow> = {
   ignored: SHOWN_ELSEWHERE,
 };
 
-const TRAINER: RowForm<typeof trainerRow> = {
-  schema: trainerRow,
+const TRAINER: RowForm<TrainerRow> = {
+  read: (given) => readBody(trainerRow, given),
   fields: {
     id: 'id',
     firstname: 'firstName',
