@@ -23,7 +23,7 @@ const DECIDE = `WITH decided AS (
     WHERE import_id = $1::uuid AND list = $2 AND place = $3 AND handed_at IS NOT NULL AND outcome IS NULL
     RETURNING import_id, list, external_id, row_hash)
   INSERT INTO imported_people (source, list, external_id, row_hash, imported_at)
-  SELECT i.source, d.list, d.external_id, d.row_hash, $6 FROM decided AS d JOIN imports AS i ON i.id = d.import_id
+  SELECT i.source, d.list, d.external_id, d.row_hash, $6::timestamptz FROM decided AS d JOIN imports AS i ON i.id = d.import_id
   ON CONFLICT DO NOTHING`;
 
 /** Bookings has entered a doctor or a trainer of a file, or knows them: the row has its outcome, and is remembered as taken. */
