@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { testTokenOf } from '@sabiwell/chassis/testing.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
 import { ExternalUsersCountedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { countExternalUsers } from '../src/imports/count-external-users.ts';
@@ -77,6 +78,9 @@ describe('an import without a file', () => {
 
   it('is asked for by nobody who may not import, and by an import only after a fresh proof', async () => {
     expect((await identity.call('POST', PATH, { body: { dryRun: true } })).status).toBe(401);
+    const as = await testTokenOf('identity', 'admin', { id: importer.admin.id, provedSecondsAgo: 301 });
+    const refused = await identity.call('POST', PATH, { as, body: {} });
+    expect([refused.status, refused.json.code]).toEqual([403, 'step_up_required']);
     expect(source.marks).toEqual([]);
   });
 });
