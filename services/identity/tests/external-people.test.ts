@@ -16,7 +16,8 @@ const importSource: ImportSource = {
   name: 'https://source.example/people.json',
   async fetch(etag = null) {
     source.marks.push(etag);
-    if (source.fails) throw new DomainError('source_unreadable', "We couldn't read it.", { kind: 'unprocessable', cause: new Error('10.0.0.7') });
+    if (source.fails)
+      throw new DomainError('source_unreadable', "We couldn't read it.", { kind: 'unprocessable', cause: new Error('10.0.0.7') });
     return etag !== null && etag === source.etag ? undefined : { content: source.content, etag: source.etag };
   },
 };
@@ -50,7 +51,10 @@ describe('an import without a file', () => {
     const real = await ask({ sha256 });
     expect([real.status, real.json.rows, real.json.errors]).toEqual([200, dry.json.rows, dry.json.errors]);
     expect((await ask({})).json.rows).toEqual({ created: 0, alreadyThere: 1, invalid: 1 });
-    expect((await auditOf(identity, real.json.id))[0]).toMatchObject({ action: 'import_started', after: { fileName: importSource.name, sha256 } });
+    expect((await auditOf(identity, real.json.id))[0]).toMatchObject({
+      action: 'import_started',
+      after: { fileName: importSource.name, sha256 },
+    });
   });
 
   it('treats null and nothing as a file that is not there', async () => {
@@ -90,12 +94,18 @@ it('a server without a source says so', async () => {
   const { admin } = await importerOf(other);
   const { status, json } = await admin.call('POST', PATH, { dryRun: true });
   await other.stop();
-  expect([status, json.code, json.message]).toEqual([409, 'no_import_source', 'No source of imports is set up here. Please choose a file.']);
+  expect([status, json.code, json.message]).toEqual([
+    409,
+    'no_import_source',
+    'No source of imports is set up here. Please choose a file.',
+  ]);
 });
 
 describe('the count of the source', () => {
-  const count = (over: Partial<ImportSource> = {}) => countExternalUsers({ ...identity.context, importSource: { ...importSource, ...over } });
-  const told = async () => (await eventsOf(identity.pool, 'import', ExternalUsersCountedSchema)).map(({ data, version }) => [version, data.count]);
+  const count = (over: Partial<ImportSource> = {}) =>
+    countExternalUsers({ ...identity.context, importSource: { ...importSource, ...over } });
+  const told = async () =>
+    (await eventsOf(identity.pool, 'import', ExternalUsersCountedSchema)).map(({ data, version }) => [version, data.count]);
   const later = (minutes: number) => {
     identity.time.now = new Date(identity.time.now.getTime() + minutes * 60_000);
   };

@@ -58,7 +58,16 @@ describe('doctors and trainers of a file', () => {
   });
 
   it('that are wrong are told so, each field in a sentence, and what only a directory knows is ignored', async () => {
-    const shown = { rating: 4.5, verified: true, thumbnail: 'x', cases: 9, distance: 1, specialties: ['A'], available: true, reviewCount: 2 };
+    const shown = {
+      rating: 4.5,
+      verified: true,
+      thumbnail: 'x',
+      cases: 9,
+      distance: 1,
+      specialties: ['A'],
+      available: true,
+      reviewCount: 2,
+    };
     const doctors = [someDoctor({ email: 'none', phone: '' }), someDoctor({ id: '' }), someDoctor({ licence: 'MDCN/1' }), 'Dr. Amaka'];
     const trainers = [someTrainer({ country: undefined }), someTrainer({ years: 'many' })];
     const { json } = await send(fileOf({ doctors: [someDoctor(shown), ...doctors], trainers }), { dryRun: true });
@@ -108,9 +117,10 @@ describe('doctors and trainers of a file', () => {
 
   it('whom bookings knows already are there, and a doctor whose address it has told is not asked about', async () => {
     const [known, told] = [someDoctor(), someDoctor()];
-    await identity.pool.query(`INSERT INTO doctor_contacts (doctor_id, version, name, email, may_sign_in) VALUES (4711, 1, 'Ada', $1, true)`, [
-      told.email,
-    ]);
+    await identity.pool.query(
+      `INSERT INTO doctor_contacts (doctor_id, version, name, email, may_sign_in) VALUES (4711, 1, 'Ada', $1, true)`,
+      [told.email],
+    );
     const sending = send(fileOf({ doctors: [known, told] }));
     await bookings.answer(await bookings.asked(known.id), 'known_doctor');
     const { json } = await sending;

@@ -29,7 +29,15 @@ export const someDoctor = <Over extends object>(over: Over = {} as Over) => {
 /** A trainer of another system whom no other test knows. */
 export const someTrainer = <Over extends object>(over: Over = {} as Over) => {
   const mark = randomUUID().slice(0, 8);
-  return { id: `tr-${mark}`, firstname: 'Tunde', lastname: mark, specialization: 'Strength', location: 'Lagos', country: 'Nigeria', ...over };
+  return {
+    id: `tr-${mark}`,
+    firstname: 'Tunde',
+    lastname: mark,
+    specialization: 'Strength',
+    location: 'Lagos',
+    country: 'Nigeria',
+    ...over,
+  };
 };
 
 export const fileOf = (lists: { users?: unknown[]; doctors?: unknown[]; trainers?: unknown[] }) => JSON.stringify(lists);

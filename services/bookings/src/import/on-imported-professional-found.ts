@@ -36,5 +36,10 @@ function answer({ importId, kind, row }: Found, entered: Entered, now: Date): Ev
   const outcome = 'target' in entered ? 'created' : 'already_there';
   const reason = 'target' in entered ? {} : { reason: entered.reason };
   const said = { importId, kind, row, outcome, ...reason, importedAt: timestampFromDate(now) };
-  return newEvent(ProfessionalImportedSchema, said, { key: importId, subject: `import/${importId}/${kind}/${row}`, sequence: 1, time: now });
+  return newEvent(ProfessionalImportedSchema, said, {
+    key: importId,
+    subject: `import/${importId}/${kind}/${row}`,
+    sequence: 1,
+    time: now,
+  });
 }

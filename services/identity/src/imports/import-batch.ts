@@ -62,7 +62,12 @@ async function takeRows(run: RunSql, made: Import, rows: readonly WaitingRow[], 
 type People = { people: readonly WaitingPerson[]; fresh: readonly WaitingPerson[] };
 
 /** Makes the accounts of those who are new; returns them by their addresses. */
-async function takePeople(run: RunSql, { source, sendInvites }: Import, { people, fresh }: People, now: Date): Promise<Map<string, number>> {
+async function takePeople(
+  run: RunSql,
+  { source, sendInvites }: Import,
+  { people, fresh }: People,
+  now: Date,
+): Promise<Map<string, number>> {
   const made = await insertPeople(
     run,
     fresh.map(({ said }) => said),

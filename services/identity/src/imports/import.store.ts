@@ -90,7 +90,12 @@ export async function findWaiting(run: RunSql, id: string, most: number): Promis
 }
 
 /** Notes that bookings is asked about rows, and forgets what they say. */
-export async function noteHandedOver(run: RunSql, id: string, rows: readonly Pick<WaitingRow, 'list' | 'place'>[], now: Date): Promise<void> {
+export async function noteHandedOver(
+  run: RunSql,
+  id: string,
+  rows: readonly Pick<WaitingRow, 'list' | 'place'>[],
+  now: Date,
+): Promise<void> {
   await run(
     `UPDATE import_rows AS one SET handed_at = $3, data = NULL
      FROM jsonb_to_recordset($2::jsonb) AS r("list" text, "place" int)

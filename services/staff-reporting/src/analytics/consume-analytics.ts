@@ -9,7 +9,11 @@ import {
   ConsultationCompletedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { AiChatUsedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
-import { ExternalUsersCountedSchema, MemberRegisteredSchema, SessionTrackedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import {
+  ExternalUsersCountedSchema,
+  MemberRegisteredSchema,
+  SessionTrackedSchema,
+} from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { TeamMemberChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
 import {
   EarningBookedSchema,

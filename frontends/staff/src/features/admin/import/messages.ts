@@ -6,7 +6,8 @@ export const t = createTexts('adminImport', {
   title: 'Import Data',
   why: 'People of another system become members, doctors and trainers. Nobody is made twice, and whoever is there already stays as they are.',
   file: 'File',
-  fileHint: 'JSON with users, doctors and trainers, or CSV of users with the names of the fields in its first row. Up to 8 MB and 20,000 rows.',
+  fileHint:
+    'JSON with users, doctors and trainers, or CSV of users with the names of the fields in its first row. Up to 8 MB and 20,000 rows.',
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   check: 'Check the file',
