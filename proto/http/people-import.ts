@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { birth, bloodGroup, email, phone, sex } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { IMPORT_KIND_MESSAGE, IMPORT_LISTS, MOST_IMPORT_BYTES } from './import-rules.ts';
+import { IMPORT_EMPTY_MESSAGE, IMPORT_KIND_MESSAGE, IMPORT_LISTS, IMPORT_NAME_MESSAGE, MOST_IMPORT_BYTES } from './import-rules.ts';
 import { PERSON_RULES, SIGN_UP_RULES } from './person-rules.ts';
 import { instant, opaqueId, processing } from './shared.ts';
 import { line, textOf } from './text-fields.ts';
 
 const count = z.number().int();
 
+/** What a row is called at its source. */
+export const rowId = z.union([z.int(), line('Id', 200)], 'Id must be a number or a text of 1 to 200 characters.').transform(String);
+
 /** Somebody of another system, as an import takes them. */
 export const importedPerson = z.object({
-  id: z
-    .union([z.int(), line('Id', 200)], 'Id must be a number or a text of 1 to 200 characters.')
-    .transform(String)
-    .optional(),
+  id: rowId.optional(),
   firstName: textOf(PERSON_RULES.firstName),
   middleName: textOf(PERSON_RULES.middleName).optional(),
   lastName: textOf(PERSON_RULES.lastName),
@@ -75,21 +75,35 @@ export const peopleImport = {
     method: 'POST',
     path: '/api/admin/import-data',
     summary:
-      'Make accounts of the people in a file: JSON {users, doctors, trainers}, or CSV of users. No row is taken twice, a known e-mail stays as it is, and passwords, wallets and roles are ignored. Needs a fresh proof, unless it is a dry run, which changes nothing',
+      'Make accounts of the people in a file: JSON {users, doctors, trainers}, or CSV of users; without a file, of those in the source that the server is set up with. Doctors and trainers are entered unverified. No row is taken twice, a known e-mail stays as it is, and passwords, wallets and roles are ignored. Needs a fresh proof, unless it is a dry run, which changes nothing',
     actors: ['admin'],
-    body: z.object({
-      fileName: line('File name', 200).regex(/\.(json|csv)$/i, IMPORT_KIND_MESSAGE),
-      content: z.string('Content must be text.').meta({ description: `At most ${MOST_IMPORT_BYTES / 1_000_000} MB in UTF-8` }),
-      dryRun: yesOrNo.optional(),
-      sha256: z
-        .string('SHA-256 must be text.')
-        .regex(/^[0-9a-f]{64}$/i, 'SHA-256 must be 64 hexadecimal digits.')
-        .optional()
-        .meta({ description: 'Of the content that a dry run read; 409 where it is another one now' }),
-      sendInvites: yesOrNo.optional().meta({ description: 'Mail each new person a link to choose a password; no unless given' }),
-    }),
+    body: z
+      .object({
+        fileName: line('File name', 200)
+          .regex(/\.(json|csv)$/i, IMPORT_KIND_MESSAGE)
+          .optional(),
+        content: z
+          .string('Content must be text.')
+          .optional()
+          .meta({ description: `At most ${MOST_IMPORT_BYTES / 1_000_000} MB in UTF-8; without it and a name, the source is read` }),
+        dryRun: yesOrNo.optional(),
+        sha256: z
+          .string('SHA-256 must be text.')
+          .regex(/^[0-9a-f]{64}$/i, 'SHA-256 must be 64 hexadecimal digits.')
+          .optional()
+          .meta({ description: 'Of the content that a dry run read; 409 where it is another one now' }),
+        sendInvites: yesOrNo.optional().meta({ description: 'Mail each new person a link to choose a password; no unless given' }),
+      })
+      .refine(({ fileName, content }) => content === undefined || fileName !== undefined, {
+        path: ['fileName'],
+        message: IMPORT_NAME_MESSAGE,
+      })
+      .refine(({ fileName, content }) => fileName === undefined || content !== undefined, {
+        path: ['content'],
+        message: IMPORT_EMPTY_MESSAGE,
+      }),
     replies: { 200: importResult, 202: importProgress },
-    problems: [403, 409, 413],
+    problems: [403, 409, 413, 422],
     // It answers 202 after 25 seconds.
     timeoutMs: 35_000,
     // A quote or a line break takes two bytes within a JSON text.

@@ -12,7 +12,7 @@ export const manifest: ServiceManifest = {
   database: { kind: 'postgres', name: 'identity' },
   bus: true,
   blobs: { volume: 'profile-photos', folder: 'identity' },
-  egress: 'a mail server',
+  egress: 'a mail server, and a source of imports if there is one',
   env: {
     PUBLIC_URL: publicUrl,
     SMTP_URL: operatorSecret,
@@ -20,6 +20,8 @@ export const manifest: ServiceManifest = {
     MAIL_LEASE_SECONDS: operatorSetting(),
     STAFF_SECRET: generatedSecret('staff'),
     // On one machine the demo accounts of staff sign in by their password alone.
+    IMPORT_URL: operatorSetting(),
+    IMPORT_HOSTS: operatorSetting(),
     STAFF_MFA: operatorSetting('required', 'optional'),
     RATE_LIMITS: rateLimits,
   },

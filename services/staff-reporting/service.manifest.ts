@@ -1,10 +1,15 @@
-import { generatedSecret, reportingKey, serviceAddress, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
+import { generatedSecret, operatorSetting, reportingKey, serviceAddress, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
 
 export const manifest: ServiceManifest = {
   name: 'staff-reporting',
   database: { kind: 'postgres', name: 'staff_reporting' },
   bus: true,
-  env: { REPORTING_TOKEN_KEY: reportingKey, PAYMENTS_URL: serviceAddress, ANALYTICS_SECRET: generatedSecret('analytics') },
+  env: {
+    REPORTING_TOKEN_KEY: reportingKey,
+    PAYMENTS_URL: serviceAddress,
+    ANALYTICS_SECRET: generatedSecret('analytics'),
+    USER_COUNT_OFFSET: operatorSetting(),
+  },
   processes: [{ name: 'staff-reporting', entry: 'src/main.ts', listens: true }],
   commands: { migrate: 'src/migrate.ts', operator: 'src/operator/operator.ts' },
 };

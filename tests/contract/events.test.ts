@@ -39,6 +39,7 @@ describe('events on the wire', () => {
   const naming = new Set([
     'sabiwell.identity-pii.v1',
     'sabiwell.identity-staff-pii.v1',
+    'sabiwell.identity-import-pii.v1',
     'sabiwell.bookings-pii.v1',
     'sabiwell.bookings-directory.v1',
   ]);

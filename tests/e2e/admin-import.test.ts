@@ -50,6 +50,14 @@ const choose = (page: Page, name: string, content: string) =>
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 const press = (page: Page, name: string) => dialogOf(page, 'Import Data').getByRole('button', { name, exact: true }).click();
 
+/** Shows so many people of an external database. A server on one machine has none: it may ask no address of its own. */
+const withExternal = (page: Page, external: number) =>
+  page.route('**/api/admin/summary', async (route) => {
+    const response = await route.fetch();
+    const summary = (await response.json()) as { users: object };
+    await route.fulfill({ response, json: { ...summary, users: { ...summary.users, external } } });
+  });
+
 /** The members whom the lists of staff find by a word. */
 const listed = (word: string) =>
   asDemoAdmin(
@@ -70,7 +78,7 @@ describe.runIf(isOurs)('an import', () => {
     await tabTo(page, 'button', 'Check the file');
     await page.keyboard.press('Enter');
     await seeFocus(dialog.getByRole('heading', { name: 'What is in people.json' }));
-    await seeTexts(dialog, 'New', '2', 'Members already', 'With a mistake', '1');
+    await seeTexts(dialog, 'New', '2', 'There already', 'With a mistake', '1');
     const faults = dialog.getByRole('table', { name: 'Rows with a mistake' });
     await seeTexts(faults, '2', 'email', 'Enter an email address, for example amina@example.com.', 'city', 'City is required.');
     expect(await listed(one.lastName)).toEqual([]);
@@ -79,7 +87,7 @@ describe.runIf(isOurs)('an import', () => {
     await tabTo(page, 'button', 'Import 2 people');
     await page.keyboard.press('Enter');
     await seeFocus(dialog.getByRole('heading', { name: '2 people imported' }));
-    await seeTexts(dialog, 'New members', 'Members already', 'With a mistake');
+    await seeTexts(dialog, 'New members', 'There already', 'With a mistake');
     await tabTo(page, 'button', 'Done');
     await page.keyboard.press('Enter');
     await seeGone(dialog);
@@ -98,7 +106,7 @@ describe.runIf(isOurs)('an import', () => {
       `email,firstName,lastName,tel,sex,birth,city,country\n${member.email},A,B,+2348031234567,Male,1980-01-01,Jos,Nigeria\n`,
     );
     await press(page, 'Check the file');
-    await seeTexts(dialog, 'Nobody in this file is new, so there is nothing to import.');
+    await seeTexts(dialog, 'Nobody here is new, so there is nothing to import.');
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save the report')]);
     expect(download.suggestedFilename()).toBe('sabiwell-import.csv');
     await press(page, 'Choose another file');
@@ -173,5 +181,72 @@ describe.runIf(isOurs)('an import', () => {
     await press(page, 'Import 1 person');
     await see(dialog.getByRole('heading', { name: '1 person imported' }));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test('of doctors and trainers enters them unverified, says what comes next, and enters nobody twice', async () => {
+    const { page, dialog } = await openImport(PHONE);
+    const mark = randomUUID().slice(0, 8);
+    const doctor = { id: mark, name: `Dr. Imported ${mark}`, email: `doc-${mark}@example.com`, phone: '+2348030001111' };
+    const doctors = [{ ...doctor, specialty: 'Family Medicine', hospital: 'General Hospital', location: 'Enugu' }];
+    const trainers = [
+      { id: mark, firstname: 'Imported', lastname: mark, specialization: 'Strength', location: 'Lagos', country: 'Nigeria' },
+      { id: `${mark}-2`, firstname: 'Imported' },
+    ];
+    const content = JSON.stringify({ doctors, trainers });
+    await choose(page, 'care.json', content);
+    await press(page, 'Check the file');
+    await seeTexts(dialog.getByRole('table', { name: 'Rows with a mistake' }), 'Trainer 2', 'Last name is required.');
+    await press(page, 'Import 2 people');
+    await see(dialog.getByRole('heading', { name: '2 people imported' }));
+    await seeTexts(dialog, 'New doctors', 'New trainers', 'Nobody can book a new doctor before you have checked the licence.');
+    await audit(page, 'admin-import-professionals');
+    const [entered] = await asDemoAdmin(
+      async (token) => (await request('GET', `/api/admin/doctors?q=${mark}`, { headers: bearing(token) })).json as { verified: boolean }[],
+    );
+    expect(entered).toMatchObject({ name: doctor.name, email: doctor.email, verified: false });
+    const { users } = (await request('GET', '/api/trainers')).json as { users: object[] };
+    expect(users).toContainEqual(expect.objectContaining({ lastname: mark, verified: false }));
+    await press(page, 'Done');
+    await page.getByRole('button', { name: 'Import Data' }).click();
+    await choose(page, 'care.json', content);
+    await press(page, 'Check the file');
+    await seeTexts(dialogOf(page, 'Import Data'), 'Nobody here is new, so there is nothing to import.');
+  });
+
+  test('needs no file where the server is set up with an external database', async () => {
+    const { page } = await openBrowser({ viewport: DESKTOP });
+    await withExternal(page, 1200);
+    const sent: unknown[] = [];
+    await page.route(API, async (route) => {
+      const body = route.request().postDataJSON() as { dryRun?: boolean };
+      sent.push(body);
+      const dryRun = body.dryRun === true;
+      const about = { id: 'x', fileName: 'https://source.example/people.json', sha256: '0'.repeat(64), dryRun };
+      const imported = { users: dryRun ? 0 : 1, doctors: 0, trainers: 0 };
+      const rows = { created: 1, alreadyThere: 1199, invalid: 0 };
+      await route.fulfill({ status: 200, json: { ...about, startedAt: new Date().toISOString(), imported, rows, errors: [] } });
+    });
+    await signInOn(page, admin);
+    await seeTexts(page, '1,200 from the external database');
+    await page.getByRole('button', { name: 'Import Data' }).click();
+    const dialog = dialogOf(page, 'Import Data');
+    await seeTexts(dialog, 'External database', 'People there: 1,200. Their import needs no file.');
+    await audit(page, 'admin-import-source');
+    await tabTo(page, 'button', 'Check the external database');
+    await page.keyboard.press('Enter');
+    await seeFocus(dialog.getByRole('heading', { name: 'What is in the external database' }));
+    await press(page, 'Import 1 person');
+    await see(dialog.getByRole('heading', { name: '1 person imported' }));
+    expect(sent).toEqual([{ dryRun: true }, { sha256: '0'.repeat(64), sendInvites: false }]);
+  });
+
+  test('of an external database that can not be read says so', async () => {
+    const { page, expectInConsole } = await openBrowser({ viewport: PHONE });
+    expectInConsole(409);
+    await withExternal(page, 7);
+    await signInOn(page, admin);
+    await page.getByRole('button', { name: 'Import Data' }).click();
+    await press(page, 'Check the external database');
+    await seeTexts(dialogOf(page, 'Import Data').getByRole('alert'), 'No source of imports is set up here. Please choose a file.');
   });
 });

@@ -14,6 +14,7 @@ import {
   StaffDisabledSchema,
 } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { ReadingCriticalSchema, ReadingAlarmWithdrawnSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
+import { ImportedProfessionalFoundSchema } from '@sabiwell/proto/gen/sabiwell/identity_import_pii/v1/events_pb.ts';
 import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import { StaffAccountChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
 import {
@@ -31,6 +32,7 @@ import {
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Context } from './context.ts';
 import { onElderCarePaid } from './elder-care/on-elder-care-paid.ts';
+import { onImportedProfessionalFound } from './import/on-imported-professional-found.ts';
 import { onMemberDetailsChanged } from './members/on-member-details-changed.ts';
 import { onEarningBooked } from './money/on-earning-booked.ts';
 import { onEarningReversed } from './money/on-earning-reversed.ts';
@@ -77,5 +79,6 @@ export function consume(context: Context, bus: Bus) {
     [MoneyTaskClosedSchema, onMoneyTaskClosed],
     [PostReportedSchema, onPostReported],
     [ReportDecidedSchema, onReportDecided],
+    [ImportedProfessionalFoundSchema, onImportedProfessionalFound],
   ]);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
 import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/stores/open-blobs.ts';
 import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
+import { importConfig, importHostNamed } from './imports/import-config.ts';
 import { linksAreSafe, linksLeadSomewhere, mailConfig, mailServerIsReal } from './mail/mail-config.ts';
 
 const schema = z.object({
@@ -12,6 +13,7 @@ const schema = z.object({
   /** Profile photos. */
   ...blobConfig,
   ...mailConfig,
+  ...importConfig,
   INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
   /** Seals the secrets of authenticator apps; it must not be stored with the database. */
   STAFF_SECRET: secret,
@@ -46,7 +48,8 @@ export function loadConfig(): Config {
     .refine(...bucketKeysNamed)
     .refine(...linksLeadSomewhere)
     .refine(...linksAreSafe)
-    .refine(...mailServerIsReal);
+    .refine(...mailServerIsReal)
+    .refine(...importHostNamed);
   return readConfig(whole, process.env, productionRules);
 }
 

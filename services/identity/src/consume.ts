@@ -13,6 +13,7 @@ import {
   CareTaskBreachedSchema,
   ConsultationCompletedSchema,
   DoctorMessageSentSchema,
+  ProfessionalImportedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { DoctorCardChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_directory/v1/events_pb.ts';
 import { BookingAccountWantedSchema, DoctorDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
@@ -38,6 +39,7 @@ import type { Context } from './context.ts';
 import { onDoctorCardChanged } from './doctors/on-doctor-card-changed.ts';
 import { onDoctorDetailsChanged } from './doctors/on-doctor-details-changed.ts';
 import { onCallBackRequested, onCallMissed, onDoctorMessageSent } from './doctors/on-doctor-news.ts';
+import { onProfessionalImported } from './imports/on-professional-imported.ts';
 import { onReferralRewardReversed } from './money/on-referral-reward-reversed.ts';
 import { onReferralRewarded } from './money/on-referral-rewarded.ts';
 import { onRefundProcessed } from './money/on-refund-processed.ts';
@@ -79,5 +81,6 @@ export function consume(context: ConsumeContext, bus: Bus) {
     [CareTaskBreachedSchema, onCareTaskBreached],
     [DoctorCardChangedSchema, onDoctorCardChanged],
     [DoctorDetailsChangedSchema, onDoctorDetailsChanged],
+    [ProfessionalImportedSchema, onProfessionalImported],
   ]);
 }

@@ -4,6 +4,7 @@ import type { BlobStore } from '@sabiwell/chassis/stores/blob-store.ts';
 import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
+import type { ImportSource } from './imports/import-source.client.ts';
 import type { Seal } from './staff/codes/seal.ts';
 
 /** What every operation of identity works with. */
@@ -16,6 +17,8 @@ export type Context = {
   /** Profile photos. */
   blobs: BlobStore;
   idempotency: Idempotency;
+  /** Where people of another system can be read; undefined where nobody set that up. */
+  importSource: ImportSource | undefined;
   /** Makes the sender check at once for a mail that was just queued. */
   mails: { wake(): void };
   /** The public address of the product, without a slash at its end; links in mails lead there, whatever host a request names. */

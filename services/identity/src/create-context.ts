@@ -2,6 +2,7 @@ import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import { openBlobs } from '@sabiwell/chassis/stores/open-blobs.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { openImportSource } from './imports/import-config.ts';
 import { createSeal } from './staff/codes/seal.ts';
 
 type Parts = Pick<Context, 'log' | 'pool' | 'prisma' | 'redis' | 'mails'>;
@@ -13,6 +14,7 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
     clock: () => new Date(),
     publicUrl: config.PUBLIC_URL ?? '',
     blobs: await openBlobs(config),
+    importSource: openImportSource(config),
     idempotency: createIdempotency(parts.redis),
     limitFactor: config.RATE_LIMITS === 'development' ? 50 : 1,
     isProduction: config.NODE_ENV === 'production',

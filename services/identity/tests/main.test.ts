@@ -35,6 +35,10 @@ it.each([
   ['links that anybody on the way can read', { PUBLIC_URL: 'http://sabiwell.example' }, 'PUBLIC_URL'],
   ['staff without a second step', { STAFF_MFA: 'optional' }, 'STAFF_MFA'],
   ['a weak secret of staff', { STAFF_SECRET: 'change-me-4711' }, 'STAFF_SECRET'],
+  ['a source of imports over http', { IMPORT_URL: 'http://people.example/a.json', IMPORT_HOSTS: 'people.example' }, 'IMPORT_URL'],
+  ['a source of imports at a host that is not named', { IMPORT_URL: 'https://people.example/a.json' }, 'IMPORT_URL'],
+  ['a source of imports at a number', { IMPORT_URL: 'https://10.0.0.7/a.json', IMPORT_HOSTS: '10.0.0.7' }, 'IMPORT_URL'],
+  ['a source of imports with a password', { IMPORT_URL: 'https://a:b@people.example/', IMPORT_HOSTS: 'people.example' }, 'IMPORT_URL'],
   ['the limits of development', { RATE_LIMITS: 'development' }, 'RATE_LIMITS'],
 ])('production refuses %s', async (_name, over, name) => {
   const { code, said } = await start({ ...good, ...over });

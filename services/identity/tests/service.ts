@@ -25,7 +25,7 @@ const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url
 export type Given = { as?: string; body?: unknown; address?: string; headers?: Record<string, string> };
 
 /** Identity on a database, a folder and a mail server of its own, with a clock that the test moves. */
-export async function startIdentity({ staffMfa = 'required' }: Partial<Pick<Context, 'staffMfa'>> = {}) {
+export async function startIdentity({ staffMfa = 'required', importSource }: Partial<Pick<Context, 'staffMfa' | 'importSource'>> = {}) {
   const [stores, mail, watched] = [await openStores(), await startMailServer(), watch()];
   const { pool, prisma, redis, redisUrl, folder, databaseUrl } = stores;
   const { log, clock, mails } = watched;
@@ -40,6 +40,7 @@ export async function startIdentity({ staffMfa = 'required' }: Partial<Pick<Cont
     redis,
     blobs,
     mails,
+    importSource,
     idempotency,
     limitFactor: 1,
     isProduction: false,

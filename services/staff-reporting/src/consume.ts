@@ -13,7 +13,11 @@ import {
   StaffActedSchema as BookingsStaffActedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { AiChatUsedSchema, StaffActedSchema as FoodStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
-import { SessionTrackedSchema, StaffActedSchema as IdentityStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import {
+  ExternalUsersCountedSchema,
+  SessionTrackedSchema,
+  StaffActedSchema as IdentityStaffActedSchema,
+} from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import {
   MemberRecordChangedSchema,
@@ -34,6 +38,7 @@ import { onAiChatUsed } from './projections/on-ai-chat-used.ts';
 import { onBookingChanged } from './projections/on-booking-changed.ts';
 import { onCareTaskChanged } from './projections/on-care-task-changed.ts';
 import { onDoctorChanged } from './projections/on-doctor-changed.ts';
+import { onExternalUsersCounted } from './projections/on-external-users-counted.ts';
 import { onFeeMoved } from './projections/on-fee-moved.ts';
 import { onMemberDetailsChanged } from './projections/on-member-details-changed.ts';
 import { onMemberRecordChanged } from './projections/on-member-record-changed.ts';
@@ -54,6 +59,7 @@ export const handlers: readonly EventHandler<Context>[] = [
   [PaymentChangedSchema, onPaymentChanged],
   [SubscriptionPeriodChangedSchema, onSubscriptionPeriodChanged],
   [SessionTrackedSchema, onSessionTracked],
+  [ExternalUsersCountedSchema, onExternalUsersCounted],
   [BookingRequestedSchema, onBookingChanged],
   [BookingConfirmedSchema, onBookingChanged],
   [BookingRescheduledSchema, onBookingChanged],

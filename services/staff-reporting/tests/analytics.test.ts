@@ -75,6 +75,7 @@ describe('outsiders', () => {
 const OPEN: Readonly<Record<string, string>> = {
   'identity.member.registered.v1': 'analytics.member.joined.v1',
   'identity.session.tracked.v1': 'analytics.page.viewed.v1',
+  'identity.external-users.counted.v1': 'analytics.external-users.counted.v1',
   'identity-staff-pii.team-member.changed.v1': 'analytics.team.moved.v1',
   'payments.wallet.credited.v1': 'analytics.wallet.moved.v1',
   'payments.wallet.debited.v1': 'analytics.wallet.moved.v1',

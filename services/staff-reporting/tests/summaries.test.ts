@@ -8,7 +8,7 @@ import { countNumbers } from '../src/figures/numbers.store.ts';
 import { type As, type Service, startReporting } from './service.ts';
 import { creditTold, detailsTold, type PaymentTold, paymentTold, periodTold, recordTold } from './told.ts';
 import { teamTold } from './told-team.ts';
-import { chatTold, doctorTold, feeTold, taskTold, visitTold } from './told-activity.ts';
+import { chatTold, doctorTold, externalTold, feeTold, taskTold, visitTold } from './told-activity.ts';
 
 // Figures are of the whole product, so each test has one of its own.
 let service: Service;
@@ -301,4 +301,27 @@ it.each<[As, string, number]>([
   ['guest', 'marketer', 401],
 ])('%s at the summary of %s: %i', async (as, portal, status) => {
   expect((await service.ask('GET', `/api/${portal}/summary`, as)).status).toBe(status);
+});
+
+describe('the people of the source of imports', () => {
+  it('are named beside the members in every portal, by the newest count, and enter no ratio', async () => {
+    const userId = await joined(100_000n);
+    await service.hear(periodTold({ userId, startsOn: later(-1), endsOn: later(1) }));
+    const before = (await summary('marketer', 'marketer')).ratios;
+    const [newest, late] = [externalTold(1_200n, later(-1)), externalTold(7n, later(-2))];
+    await service.hear(newest, late, newest);
+    const users = { internal: 1, external: 1200, offset: 3993, total: 1 + 1200 + 3993 };
+    for (const [portal, as] of [
+      ['admin', 'admin'],
+      ['case-manager', 'case_manager'],
+      ['sabiwell-manager', 'manager'],
+      ['marketer', 'marketer'],
+    ] as const) {
+      expect([portal, (await summary(portal, as)).users]).toEqual([portal, users]);
+    }
+    expect((await service.ask('GET', '/api/marketer/user-counts', 'marketer')).json).toEqual(users);
+    expect((await summary('marketer', 'marketer')).ratios).toEqual(before);
+    await service.hear(externalTold(0n, later(0)));
+    expect((await summary('admin', 'admin')).users).toMatchObject({ external: 0, total: 1 + 3993 });
+  });
 });

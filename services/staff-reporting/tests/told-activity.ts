@@ -9,7 +9,7 @@ import {
   DoctorAvailabilityChangedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { AiChatUsedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
-import { SessionTrackedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { ExternalUsersCountedSchema, SessionTrackedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { EarningBookedSchema, EarningReversedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 
 // What members, doctors and the care team do, as the owners of the events tell it, for these tests.
@@ -67,4 +67,10 @@ export function feeTold(feeKobo: bigint, on: Date, isBack = false) {
   const place = { key: earningId, subject: `earning/${earningId}`, sequence: isBack ? 2 : 1, time: on };
   if (isBack) return newEvent(EarningReversedSchema, { ...sums, reversedAt: timestampFromDate(on) }, place);
   return newEvent(EarningBookedSchema, { ...sums, providerKind: 'doctor', providerId: 3n, earnedAt: timestampFromDate(on) }, place);
+}
+
+/** How many people the source of imports had at a moment. */
+export function externalTold(count: bigint, on: Date) {
+  const counted = { source: 'import', count, countedAt: timestampFromDate(on) };
+  return newEvent(ExternalUsersCountedSchema, counted, { key: 'import', subject: 'external-users/import', sequence: 1, time: on });
 }

@@ -6,6 +6,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Context } from '../context.ts';
 import { storeCareMedia } from '../media/store-care-media.ts';
 import { insertAudit } from '../staff/insert-audit.ts';
+import { insertTrainer } from './insert-trainer.store.ts';
 
 type Import = typeof bookingsInternal.importTrainer;
 type Stored = { kind: 'image' | 'video'; media: string; poster: string | null; caption: string };
@@ -19,7 +20,7 @@ export async function importTrainer(context: Context, { body, caller, requestId 
   const highlights = await storeHighlights(context, body);
   const at = context.clock();
   const id = await inTransaction(context.pool, async (run) => {
-    const trainer = await insertTrainer(run, body, portrait, at);
+    const trainer = await insertTrainer(run, body, at, portrait);
     await insertHighlights(run, trainer, highlights);
     await insertAudit(run, { caller, action: 'trainer_imported', target: `trainer/${trainer}`, requestId, at });
     return trainer;
@@ -35,18 +36,6 @@ async function storeHighlights(context: Context, { highlights }: ImportedTrainer
     stored.push({ kind, media: shown, poster: still, caption });
   }
   return stored;
-}
-
-async function insertTrainer(run: RunSql, trainer: ImportedTrainer, thumbnail: string | null, at: Date): Promise<number> {
-  const { externalId, firstname, lastname, specialization, specialties, about, location, country, years, verified, isDemo } = trainer;
-  const who = [externalId, firstname, lastname, thumbnail, specialization, specialties.length === 0 ? [specialization] : specialties];
-  const [row] = await run(
-    `INSERT INTO trainers (external_id, firstname, lastname, thumbnail, specialization, specialties, about, location, country, years, verified,
-       is_demo, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
-    [...who, about, location, country, years, verified, isDemo, at],
-  );
-  return row?.['id'] as number;
 }
 
 async function insertHighlights(run: RunSql, trainerId: number, highlights: readonly Stored[]): Promise<void> {

@@ -8,8 +8,10 @@ import { StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/event
 /** Who acts, and as what: an account with its role, or the operator. */
 export type Actor = { id: string; role: string };
 
+type Acting = Pick<Staff, 'kind' | 'staffId' | 'role'> | Operator | Member;
+
 /** Who acts by the token of a call; the contract says who may. */
-export function actorOf(caller: Staff | Operator | Member): Actor {
+export function actorOf(caller: Acting): Actor {
   if (caller.kind === 'member') return { id: `member:${caller.userId}`, role: 'member' };
   return caller.kind === 'staff' ? { id: caller.staffId, role: caller.role } : { id: caller.operatorId, role: 'operator' };
 }
@@ -17,7 +19,7 @@ export function actorOf(caller: Staff | Operator | Member): Actor {
 /** What was done, or read: `read_…` actions are kept in the audit log alone. */
 export type Audited = {
   /** A member where they consent to something. */
-  caller: Staff | Operator | Member;
+  caller: Acting;
   /** Such as appointment_confirmed, or read_appointments. */
   action: string;
   /** Such as appointment/<id>, or the list that was read. */

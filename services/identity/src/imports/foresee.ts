@@ -19,7 +19,7 @@ export async function foresee(run: RunSql, source: string, rows: readonly Judged
 }
 
 function decided(row: JudgedRow, reason: JudgedRow['reason'] | undefined): JudgedRow {
-  return { ...row, person: null, outcome: reason == null ? 'created' : 'alreadyThere', reason: reason ?? null };
+  return { ...row, said: null, outcome: reason == null ? 'created' : 'alreadyThere', reason: reason ?? null };
 }
 
 function isWaiting(row: JudgedRow): row is JudgedRow & WaitingRow {

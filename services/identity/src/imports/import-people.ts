@@ -17,7 +17,7 @@ import { foresee } from './foresee.ts';
 import { findImport, type Import, insertImport } from './import.store.ts';
 import { importBatch } from './import-batch.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
-import { readImportFile } from './read-import-file.ts';
+import { readGiven } from './read-given.ts';
 import { replyOf } from './wire-import.ts';
 
 type ImportPeople = typeof peopleImport.importPeopleAdmin;
@@ -28,21 +28,21 @@ const LOOK_AGAIN_MS = 50;
 const STORED_WITHIN_MS = 20_000;
 
 /**
- * Imports the people of a file, or says what that would do. The file is stored with who asked for it before the first row is taken, so that
- * an import that takes longer than the call, or whose process ends, goes on without it.
+ * Imports the people of a file or of the source, or says what that would do. The rows are stored with who asked for it before the first of
+ * them is taken, so that an import that takes longer than the call, or whose process ends, goes on without it.
  */
 export async function importPeople(
   context: Context,
   { caller, body, requestId, receivedAt }: Call<ImportPeople>,
 ): Promise<Reply<ImportPeople>> {
-  const { fileName, sendInvites = false, dryRun = false } = body;
+  const { sendInvites = false, dryRun = false } = body;
   // A dry run changes nothing, so that only the import itself asks for a proof.
   if (!dryRun) requireProof(caller, receivedAt);
-  const { sha256, rows } = readImportFile(body);
+  const { fileName, source, sha256, rows } = await readGiven(context, body);
   const judged = await judgeRows(rows, lagosDay(context.clock()));
   const made: Import = {
     id: randomUUIDv7(),
-    source: fileName.toLowerCase(),
+    source,
     fileName,
     sha256,
     dryRun,

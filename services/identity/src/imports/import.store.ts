@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { runOn, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { ImportList, RowOutcome, ThereReason } from '@sabiwell/proto/http/import-rules.ts';
+import type { DoctorRow, TrainerRow } from '@sabiwell/proto/http/imported-professionals.ts';
 import type { ImportedPerson } from '@sabiwell/proto/http/people-import.ts';
 import type { JudgedRow } from './judge-rows.ts';
 
@@ -21,9 +22,13 @@ export type Import = {
 const IMPORT = `id, source, file_name AS "fileName", sha256, dry_run AS "dryRun", send_invites AS "sendInvites", status,
   started_by AS "startedBy", request_id AS "requestId", started_at AS "startedAt"`;
 const INSERT_ROWS = `INSERT INTO import_rows (import_id, list, place, external_id, row_hash, data, outcome, reason, faults)
-  SELECT $1::uuid, r."list", r."place", r."externalId", r."rowHash", r."person", r."outcome", r."reason", r."faults"
+  SELECT $1::uuid, r."list", r."place", r."externalId", r."rowHash", r."said", r."outcome", r."reason", r."faults"
   FROM jsonb_to_recordset($2::jsonb)
-    AS r("list" text, "place" int, "externalId" text, "rowHash" text, "person" jsonb, "outcome" text, "reason" text, "faults" jsonb)`;
+    AS r("list" text, "place" int, "externalId" text, "rowHash" text, "said" jsonb, "outcome" text, "reason" text, "faults" jsonb)`;
+/** A row that nobody has looked at. */
+const WAITS = 'outcome IS NULL AND handed_at IS NULL';
+/** Rows of the import `i` without an outcome: they wait, or bookings is asked about them. */
+const OPEN_ROWS = 'SELECT FROM import_rows WHERE import_id = i.id AND outcome IS NULL';
 const ROWS_AT_ONCE = 1_000;
 const KEPT_DAYS = 90;
 const FORGOTTEN_AT_ONCE = 20;
@@ -47,27 +52,56 @@ export async function findImport(run: RunSql, id: string): Promise<Import | unde
   return row as Import | undefined;
 }
 
-/** Takes an import that goes on, the oldest unless one is named, until the end of the transaction; one that another process has is left out. */
+/**
+ * Takes an import with something to do, the oldest unless one is named, until the end of the transaction; one that another process has is
+ * left out, and so is one that waits for bookings.
+ */
 export async function takeRunning(run: RunSql, id?: string): Promise<Import | undefined> {
   const [row] = await run(
-    `SELECT ${IMPORT} FROM imports WHERE status = 'running' AND ($1::uuid IS NULL OR id = $1) ORDER BY started_at LIMIT 1
-     FOR UPDATE SKIP LOCKED`,
+    `SELECT ${IMPORT} FROM imports AS i WHERE status = 'running' AND ($1::uuid IS NULL OR id = $1)
+       AND (EXISTS (SELECT FROM import_rows WHERE import_id = i.id AND ${WAITS}) OR NOT EXISTS (${OPEN_ROWS}))
+     ORDER BY started_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
     [id ?? null],
   );
   return row as Import | undefined;
 }
 
-/** A row that nobody has decided on. */
-export type WaitingRow = { list: ImportList; place: number; externalId: string | null; rowHash: string; person: ImportedPerson };
+/** Whether some rows of an import have no outcome yet. */
+export async function hasOpenRows(run: RunSql, id: string): Promise<boolean> {
+  const [row] = await run(`SELECT EXISTS (${OPEN_ROWS}) AS "isOpen" FROM imports AS i WHERE id = $1::uuid`, [id]);
+  return row?.['isOpen'] === true;
+}
 
-/** The next rows of an import, in the order of the file. */
+type Waiting<List extends ImportList, Said, Id> = { list: List; place: number; externalId: Id; rowHash: string; said: Said };
+export type WaitingPerson = Waiting<'users', ImportedPerson, string | null>;
+/** A doctor or a trainer, whom bookings enters. */
+export type WaitingProfessional = Waiting<'doctors', DoctorRow, string> | Waiting<'trainers', TrainerRow, string>;
+/** A row that nobody has decided on. */
+export type WaitingRow = WaitingPerson | WaitingProfessional;
+
+/** The next rows of an import. */
 export async function findWaiting(run: RunSql, id: string, most: number): Promise<WaitingRow[]> {
   const rows = await run(
-    `SELECT list, place, external_id AS "externalId", row_hash AS "rowHash", data AS "person" FROM import_rows
-     WHERE import_id = $1::uuid AND outcome IS NULL ORDER BY list, place LIMIT $2`,
+    `SELECT list, place, external_id AS "externalId", row_hash AS "rowHash", data AS "said" FROM import_rows
+     WHERE import_id = $1::uuid AND ${WAITS} ORDER BY list, place LIMIT $2`,
     [id, most],
   );
   return rows as WaitingRow[];
+}
+
+/** Notes that bookings is asked about rows, and forgets what they say. */
+export async function noteHandedOver(
+  run: RunSql,
+  id: string,
+  rows: readonly Pick<WaitingRow, 'list' | 'place'>[],
+  now: Date,
+): Promise<void> {
+  await run(
+    `UPDATE import_rows AS one SET handed_at = $3, data = NULL
+     FROM jsonb_to_recordset($2::jsonb) AS r("list" text, "place" int)
+     WHERE one.import_id = $1::uuid AND one.list = r."list" AND one.place = r."place"`,
+    [id, JSON.stringify(rows.map(({ list, place }) => ({ list, place }))), now],
+  );
 }
 
 /** What became of a row. */

@@ -1,27 +1,35 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { ThereReason } from '@sabiwell/proto/http/import-rules.ts';
-import type { WaitingRow } from './import.store.ts';
+import type { WaitingPerson, WaitingRow } from './import.store.ts';
 
-type Asked = Pick<WaitingRow, 'externalId' | 'rowHash' | 'person'>;
-
-/** Why each of these rows makes nothing new; undefined for somebody who is not known. */
-export async function findReasons(run: RunSql, source: string, rows: readonly Asked[]): Promise<(ThereReason | undefined)[]> {
-  const ids = rows.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
-  const taken = await run(
-    `SELECT external_id AS id, row_hash AS hash FROM imported_people
-     WHERE source = $1 AND list = 'users' AND external_id = ANY ($2::text[])`,
-    [source, ids],
-  );
-  const hashes = new Map((taken as { id: string; hash: string }[]).map(({ id, hash }) => [id, hash]));
-  const emails = await findTakenEmails(
-    run,
-    rows.map(({ person }) => person.email),
-  );
-  return rows.map(({ externalId, rowHash, person }) => {
-    const hash = externalId === null ? undefined : hashes.get(externalId);
-    if (hash !== undefined) return hash === rowHash ? 'imported_before' : 'changed_since';
-    return emails.has(person.email) ? 'known_email' : undefined;
+/** Why each of these rows makes nothing new; undefined for somebody who is not known here. */
+export async function findReasons(run: RunSql, source: string, rows: readonly WaitingRow[]): Promise<(ThereReason | undefined)[]> {
+  const hashes = await findTaken(run, source, rows);
+  const emails = await findTakenEmails(run, emailsOf(rows, 'users'));
+  const doctors = await findDoctorEmails(run, emailsOf(rows, 'doctors'));
+  return rows.map((row) => {
+    const hash = hashes.get(`${row.list} ${row.externalId}`);
+    if (hash !== undefined) return hash === row.rowHash ? 'imported_before' : changedSince(row);
+    if (row.list === 'users' && emails.has(row.said.email)) return 'known_email';
+    return row.list === 'doctors' && doctors.has(row.said.email) ? 'known_doctor' : undefined;
   });
+}
+
+const changedSince = ({ list }: WaitingRow): ThereReason => (list === 'users' ? 'changed_since' : 'card_changed_since');
+
+function emailsOf(rows: readonly WaitingRow[], list: 'users' | 'doctors'): string[] {
+  return rows.flatMap((row) => (row.list === list && 'email' in row.said ? [row.said.email] : []));
+}
+
+/** What those of the rows said that were taken before, as a hash, by list and id. */
+async function findTaken(run: RunSql, source: string, rows: readonly WaitingRow[]): Promise<Map<string, string>> {
+  const asked = rows.filter(({ externalId }) => externalId !== null);
+  const taken = await run(
+    `SELECT list || ' ' || external_id AS id, row_hash AS hash FROM imported_people
+     WHERE source = $1 AND (list, external_id) IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
+    [source, asked.map(({ list }) => list), asked.map(({ externalId }) => externalId)],
+  );
+  return new Map((taken as { id: string; hash: string }[]).map(({ id, hash }) => [id, hash]));
 }
 
 /** Those of the addresses that have an account. */
@@ -30,11 +38,18 @@ export async function findTakenEmails(run: RunSql, emails: readonly string[]): P
   return new Set((rows as { email: string }[]).map(({ email }) => email));
 }
 
-/** Remembers by their ids at the source that these rows were taken. */
+/** Those of the addresses that bookings has told as a doctor's; it knows further ones, of whom it tells when a licence is checked. */
+async function findDoctorEmails(run: RunSql, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await run('SELECT email FROM doctor_contacts WHERE email = ANY ($1::text[])', [emails]);
+  return new Set((rows as { email: string }[]).map(({ email }) => email));
+}
+
+/** Remembers by their ids at the source that these people were taken. */
 export async function rememberPeople(
   run: RunSql,
   source: string,
-  rows: readonly (Asked & { accountId: number | null })[],
+  rows: readonly (Pick<WaitingPerson, 'externalId' | 'rowHash'> & { accountId: number | null })[],
   now: Date,
 ): Promise<void> {
   const taken = rows.flatMap(({ externalId, rowHash, accountId }) => (externalId === null ? [] : [{ externalId, rowHash, accountId }]));

@@ -1,6 +1,6 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { csvLine } from '@sabiwell/proto/http/csv-rules.ts';
-import { CREATED_MESSAGE, THERE_MESSAGES, WOULD_CREATE_MESSAGE } from '@sabiwell/proto/http/import-rules.ts';
+import { CREATED_MESSAGES, THERE_MESSAGES, WOULD_CREATE_MESSAGES } from '@sabiwell/proto/http/import-rules.ts';
 import { listRows, type ReportedRow } from './import-report.store.ts';
 import type { Import } from './import.store.ts';
 
@@ -22,5 +22,5 @@ function linesOf({ list, place, outcome, reason, faults }: ReportedRow, dryRun: 
   const line = (path: string, message: string) => csvLine([list, place, outcome, path, message]);
   if (faults !== null) return faults.map(({ path, message }) => line(path, message));
   if (reason !== null) return [line('', THERE_MESSAGES[reason])];
-  return [line('', dryRun ? WOULD_CREATE_MESSAGE : CREATED_MESSAGE)];
+  return [line('', (dryRun ? WOULD_CREATE_MESSAGES : CREATED_MESSAGES)[list])];
 }

@@ -9,7 +9,11 @@ import {
   ConsultationCompletedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { AiChatUsedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
-import { MemberRegisteredSchema, SessionTrackedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import {
+  ExternalUsersCountedSchema,
+  MemberRegisteredSchema,
+  SessionTrackedSchema,
+} from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { TeamMemberChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
 import {
   EarningBookedSchema,
@@ -20,6 +24,7 @@ import {
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { tellBooking, tellChat } from './tell-care.ts';
+import { tellExternalUsers } from './tell-external-users.ts';
 import { tellMember, tellPageView, tellTeam } from './tell-members.ts';
 import { tellFee, tellPayment, tellPeriod, tellWallet } from './tell-money.ts';
 import type { Telling } from './telling.ts';
@@ -32,6 +37,7 @@ export const tellers: readonly EventHandler<Telling>[] = [
   [MemberRegisteredSchema, tellMember],
   [SessionTrackedSchema, tellPageView],
   [TeamMemberChangedSchema, tellTeam],
+  [ExternalUsersCountedSchema, tellExternalUsers],
   [WalletCreditedSchema, tellWallet],
   [WalletDebitedSchema, tellWallet],
   [PaymentChangedSchema, tellPayment],

@@ -1,7 +1,7 @@
 import { type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { readTotals, type Totals } from './figures.store.ts';
-import { userCountsOf } from './user-counts.ts';
+import { readUserCounts } from './user-counts.ts';
 
 /** Where the figures of one summary are read from, at one moment. */
 export type Sources = { run: RunSql; schema: string; now: Date; totals: Totals };
@@ -13,7 +13,7 @@ export async function openSummary(context: Context) {
   const now = context.clock();
   const totals = await readTotals(run, schema);
   const sources: Sources = { run, schema, now, totals };
-  return { sources, shown: { asOf: now.toISOString(), users: userCountsOf(context, totals) } };
+  return { sources, shown: { asOf: now.toISOString(), users: await readUserCounts(run, context, totals) } };
 }
 
 /** Payments by how they ended; cancelled ones and those in review count neither way. */

@@ -62,6 +62,6 @@ export const fieldName = createTexts('auditFields', {
   rows: 'Rows',
   sendInvites: 'Invitations mailed',
   created: 'New',
-  alreadyThere: 'Members already',
+  alreadyThere: 'There already',
   invalid: 'With a mistake',
 });

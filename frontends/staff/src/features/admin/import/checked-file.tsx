@@ -5,18 +5,18 @@ import { FormProblem, reasonOnly } from '@sabiwell/ui/form/form-problem.tsx';
 import { figure } from '@sabiwell/ui/formats.ts';
 import { t } from './messages.ts';
 import { Outcome } from './outcome.tsx';
-import type { ReadFile } from './read-file.ts';
+import type { Chosen } from './read-file.ts';
 import type { useImport } from './use-import.ts';
 
-type CheckedFileProps = { file: ReadFile; checked: ImportResult; importing: ReturnType<typeof useImport>; onBack: () => void };
+type CheckedFileProps = { chosen: Chosen; checked: ImportResult; importing: ReturnType<typeof useImport>; onBack: () => void };
 
-/** What a file holds, and the question whether to import it. */
-export function CheckedFile({ file, checked, importing, onBack }: CheckedFileProps) {
+/** What a file or the external database holds, and the question whether to import it. */
+export function CheckedFile({ chosen, checked, importing, onBack }: CheckedFileProps) {
   const [sendInvites, setSendInvites] = useState(false);
   const { created } = checked.rows;
-  const send = () => importing.mutate({ ...file, sha256: checked.sha256, sendInvites });
+  const send = () => importing.mutate({ ...chosen, sha256: checked.sha256, sendInvites });
   return (
-    <Outcome title={t('checked', { name: file.fileName })} result={checked}>
+    <Outcome title={t('checked', { name: chosen.fileName ?? t('sourceName') })} result={checked}>
       {created === 0 ? <p>{t('nothingNew')}</p> : <MailChoice isOn={sendInvites} onChange={setSendInvites} />}
       <FormProblem error={importing.error} title={t('importFailed')} words={reasonOnly} />
       <div className="flex flex-wrap gap-3">

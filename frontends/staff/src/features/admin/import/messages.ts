@@ -4,9 +4,10 @@ import type { ImportList } from '@sabiwell/proto/http/import-rules.ts';
 /** The words of an import. */
 export const t = createTexts('adminImport', {
   title: 'Import Data',
-  why: 'People of another system become members. Nobody is made twice, and whoever is a member already stays as they are.',
+  why: 'People of another system become members, doctors and trainers. Nobody is made twice, and whoever is there already stays as they are.',
   file: 'File',
-  fileHint: 'JSON with users, or CSV with the names of the fields in its first row. Up to 8 MB and 20,000 rows.',
+  fileHint:
+    'JSON with users, doctors and trainers, or CSV of users with the names of the fields in its first row. Up to 8 MB and 20,000 rows.',
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   check: 'Check the file',
@@ -14,19 +15,24 @@ export const t = createTexts('adminImport', {
   checking: 'Checking {name}',
   unreadable: "We can't read this file on your device. Please choose it again.",
   notChecked: "The file wasn't checked",
+  source: 'External database',
+  sourceName: 'the external database',
+  sourceHas: 'People there: {count}. Their import needs no file.',
+  checkSource: 'Check the external database',
+  sourceNotChecked: "The external database wasn't checked",
 
   checked: 'What is in {name}',
   new: 'New',
-  there: 'Members already',
+  there: 'There already',
   wrong: 'With a mistake',
-  made: 'New members',
-  nothingNew: 'Nobody in this file is new, so there is nothing to import.',
+  nothingNew: 'Nobody here is new, so there is nothing to import.',
   mail: 'Mail each new member a link to choose a password',
   mailHint: 'Without it, they can ask for one under “Forgot password?”.',
   importOne: 'Import 1 person',
   import: 'Import {count} people',
   importedOne: '1 person imported',
   imported: '{count} people imported',
+  licences: 'Nobody can book a new doctor before you have checked the licence. Your tasks name each of them.',
   importing: 'Importing',
   progress: '{done} of {total} rows',
   mayClose: 'You can close this window: the import goes on, and Audit says when it is done.',
@@ -47,6 +53,13 @@ export const t = createTexts('adminImport', {
   reportFailed: "The report wasn't saved",
   close: 'Close',
 });
+
+/** Who is new, by what they are. */
+export const madeName = createTexts('adminImportMade', {
+  users: 'New members',
+  doctors: 'New doctors',
+  trainers: 'New trainers',
+} satisfies Record<ImportList, string>);
 
 /** A row by its number, and by its list where that is not the users. */
 export const rowName = createTexts('adminImportRows', {

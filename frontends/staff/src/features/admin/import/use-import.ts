@@ -7,7 +7,7 @@ import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
 import { call } from '../../../api.ts';
 import { t } from './messages.ts';
-import type { ReadFile } from './read-file.ts';
+import type { Chosen } from './read-file.ts';
 
 type Reply = ImportResult | ImportProgress;
 
@@ -16,18 +16,18 @@ const PATH = '/api/admin/import-data';
 
 const isResult = (reply: Reply): reply is ImportResult => !('status' in reply);
 
-/** Says what an import of a file would do. */
-export function useCheck(onChecked: (file: ReadFile, result: ImportResult) => void) {
-  return useSingleMutation<Reply, ReadFile>({
-    mutationFn: (file) => call<typeof peopleImport.importPeopleAdmin>('POST', PATH, { body: { ...file, dryRun: true } }),
-    onSuccess: (reply, file) => isResult(reply) && onChecked(file, reply),
+/** Says what an import would do. */
+export function useCheck(onChecked: (chosen: Chosen, result: ImportResult) => void) {
+  return useSingleMutation<Reply, Chosen>({
+    mutationFn: (chosen) => call<typeof peopleImport.importPeopleAdmin>('POST', PATH, { body: { ...chosen, dryRun: true } }),
+    onSuccess: (reply, chosen) => isResult(reply) && onChecked(chosen, reply),
   });
 }
 
-type Asked = ReadFile & { sha256: string; sendInvites: boolean };
+type Asked = Chosen & { sha256: string; sendInvites: boolean };
 
 /**
- * Imports a file that was checked. An import that takes long is asked about until it is done; sent again after a lost reply it is still the
+ * Imports what was checked. An import that takes long is asked about until it is done; sent again after a lost reply it is still the
  * same import.
  */
 export function useImport() {
@@ -42,13 +42,17 @@ export function useImport() {
   });
   const sending = useSingleMutation<Reply, Asked>({
     mutationFn: (body) => {
-      const idempotencyKey = submission.keyFor(`${body.sha256} ${body.fileName} ${String(body.sendInvites)}`);
+      const idempotencyKey = submission.keyFor(`${body.sha256} ${body.fileName ?? ''} ${String(body.sendInvites)}`);
       return call<typeof peopleImport.importPeopleAdmin>('POST', PATH, { body, idempotencyKey });
     },
     onSuccess: (reply) => {
       submission.forget();
       setStarted(reply);
-      void Promise.all([invalidatePath(client, '/api/admin/users'), invalidatePath(client, '/api/admin/summary')]);
+      void Promise.all([
+        invalidatePath(client, '/api/admin/users'),
+        invalidatePath(client, '/api/admin/doctors'),
+        invalidatePath(client, '/api/admin/summary'),
+      ]);
     },
     onError: (error) => {
       if (!isSignedOut(error)) toast({ title: t('importError'), description: t('importFailed'), variant: 'destructive' });
