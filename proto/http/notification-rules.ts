@@ -37,5 +37,3 @@ export const SLOW_ANALYSIS_MS = 25_000;
 /** The screen of a post of the food feed. */
 export const feedPath = (postId: string) => `/food/${encodeURIComponent(postId)}`;
 
-/** The screen to which notifications about the member's account and what is kept there lead. */
-export const SECURITY_PATH = '/settings/security';
