@@ -75,7 +75,7 @@ describe('doctors and trainers of a file', () => {
     expect(json.errors).toEqual([
       { list: 'doctors', row: 2, path: 'email', message: 'Enter an email address, for example amina@example.com.' },
       { list: 'doctors', row: 2, path: 'phone', message: 'Phone is required.' },
-      { list: 'doctors', row: 3, path: 'id', message: 'Id must be a number or a text of 1 to 200 characters.' },
+      { list: 'doctors', row: 3, path: 'id', message: 'Id is required.' },
       { list: 'doctors', row: 4, path: 'licence', message: 'licence is not a known field.' },
       { list: 'doctors', row: 5, path: '', message: 'This row is no object.' },
       { list: 'trainers', row: 1, path: 'country', message: 'Country is required.' },
