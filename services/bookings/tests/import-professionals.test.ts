@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Word = 'externalId' | 'source' | 'kind' | 'name' | 'email' | 'firstName' | 'lastName' | 'specialty' | 'location';
+type Names = 'name' | 'firstName' | 'lastName';
+type Word = Names | 'externalId' | 'source' | 'kind' | 'email' | 'phone' | 'specialty' | 'hospital' | 'location' | 'country';
 type Found = { [W in Word]?: string };
 const STAFF = '0198c0de-0000-7000-8000-000000000001';
 
