@@ -22,7 +22,7 @@ export const CARE_PATHS = { messages: '/profile/messages', prescriptions: '/pres
 /** The screens to which notifications about the member's health lead. */
 export const HEALTH_PATHS = { aiDoc: '/ai-doc', tracking: '/tracking', doctors: '/doctors', fitness: '/fitness' } as const;
 
-/** The screen to which notifications about signing in lead. */
+/** The screen that notifications about signing in, and about what staff read of a member, lead to. */
 export const SECURITY_PATH = '/settings/security';
 
 /** The screen of the report of a meal, over the meals of the member. */
@@ -36,4 +36,3 @@ export const SLOW_ANALYSIS_MS = 25_000;
 
 /** The screen of a post of the food feed. */
 export const feedPath = (postId: string) => `/food/${encodeURIComponent(postId)}`;
-
