@@ -84,10 +84,10 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'photos', test: /\/ui\/src\/redraw-photo/, priority: 3 },
-            // What pages with pictures share is not for every page either.
+            // What pages with pictures share, with the words for a tip’s hours and the next visit, is not for every page either.
             {
               name: 'pictures',
-              test: /\/(food-pictures\/dish-picture|dish-pictures\/dish-slug|ui\/src\/score-bar)/,
+              test: /\/(food-thumbnail|food-pictures\/dish-picture|dish-pictures\/dish-slug|ui\/src\/score-bar|tips\/tip-hours|care\/next-visit)/,
               minShareCount: 2,
               priority: 3,
             },
@@ -99,7 +99,6 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'post-dialogs', test: /\/src\/(posts|features\/feed)\/.*(dialog|form|share)/, priority: 3 },
-            { name: 'dates', test: /\/(tips\/tip-hours|care\/next-visit)/, priority: 1 },
             { name: 'visit-dialogs', test: /\/features\/appointments\/(.*-dialog|pay-for-visit|use-change|rate-fields)/, priority: 1 },
             { name: 'trainer-dialogs', test: /\/features\/trainers\/(.*-dialog|use-booking-change)/, priority: 1 },
             // The live stream is one file, and the dialog of a call shares it.
