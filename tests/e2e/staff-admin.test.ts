@@ -70,7 +70,8 @@ describe.runIf(isOurs)('administrators', () => {
     const theirs = await openBrowser({ viewport: DESKTOP });
     theirs.expectInConsole(401);
     await signInOn(theirs.page, person);
-    await theirs.page.getByRole('link', { name: /My account/ }).click();
+    await theirs.page.getByRole('button', { name: 'Your account' }).click();
+    await theirs.page.getByRole('link', { name: 'My account' }).click();
     await see(theirs.page.getByRole('heading', { level: 1, name: 'My account' }));
     const { page, admin, rowOf, openRow } = await openStaff(person.email);
     await openRow(person);
