@@ -19,7 +19,7 @@ export function readCsv(text: string): CsvTable {
     });
     return { rows: rows.map((cells) => cells.map(withoutMark)) };
   } catch (error) {
-    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return { openRow: error.records + 1 };
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return { openRow: Number(error['records']) + 1 };
     throw error;
   }
 }
