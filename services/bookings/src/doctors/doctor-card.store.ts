@@ -37,15 +37,15 @@ export async function listDoctorCards(run: RunSql, asked: Asked): Promise<{ rows
   const conditions = conditionsOf(asked);
   const [counted] = (await run(`SELECT count(*)::int AS total FROM doctors ${conditions.sql}`, conditions.values)) as { total: number }[];
   if (asked.after !== undefined) {
-    const place = '(NOT doctors.available, doctors.name COLLATE "C", doctors.id)';
-    const last = `SELECT NOT available, name COLLATE "C", id FROM doctors WHERE id = ${conditions.value(asked.after)}::bigint`;
+    const place = '(NOT doctors.available, folded(doctors.name), doctors.id)';
+    const last = `SELECT NOT available, folded(name), id FROM doctors WHERE id = ${conditions.value(asked.after)}::bigint`;
     conditions.and(`${place} > (${last})`);
   }
   const rows = await run(
     `SELECT page.*, ${FIGURES} FROM (SELECT ${DOCTOR} FROM doctors ${conditions.sql}
-       ORDER BY NOT doctors.available, doctors.name COLLATE "C", doctors.id LIMIT ${conditions.value(asked.limit + 1)}) page
+       ORDER BY NOT doctors.available, folded(doctors.name), doctors.id LIMIT ${conditions.value(asked.limit + 1)}) page
      JOIN doctors ON doctors.id = page.id ${FIGURES_JOIN}
-     ORDER BY NOT page.available, page.name COLLATE "C", page.id`,
+     ORDER BY NOT page.available, folded(page.name), page.id`,
     conditions.values,
   );
   return { rows: rows as DoctorWithFigures[], total: counted?.total ?? 0 };

@@ -13,7 +13,7 @@ import {
   SOURCE_TOO_LARGE_MESSAGE,
 } from '@sabiwell/proto/http/import-rules.ts';
 import { fieldNamed, mayBeNamed } from './person-row.domain.ts';
-import { readCsv } from './read-csv.domain.ts';
+import { readCsv } from './read-csv.ts';
 
 /** One row as the file has it; `fault` says what is wrong with the row itself. */
 export type GivenRow = { list: ImportList; place: number; given: unknown; fault?: string };
