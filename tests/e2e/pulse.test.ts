@@ -135,6 +135,38 @@ test('a member’s like and share are counted, and a guest’s like is theirs un
   await seeAttribute(own, 'aria-pressed', 'false');
 });
 
+test('a like is saved while that of the clip before is still on its way', async () => {
+  const all = await clips();
+  const [first, second] = [all[3]!, all[4]!];
+  const member = await Member.join();
+  const reply = Promise.withResolvers<void>();
+  const { page, viewer } = await openPulse(
+    { as: member },
+    {
+      at: first.id,
+      prepare: (opened) =>
+        opened.route(`**/api/pulse/${first.id}/like`, async (route) => {
+          await reply.promise;
+          await route.continue();
+        }),
+    },
+  );
+  const like = viewer.getByRole('button', { name: /^Like/ });
+  await like.click();
+  await seeAttribute(like, 'aria-pressed', 'true');
+  await page.keyboard.press('ArrowDown');
+  await seeTexts(viewer, second.title);
+  await seeAttribute(like, 'aria-pressed', 'false');
+  await like.click();
+  await seeAttribute(like, 'aria-pressed', 'true');
+  reply.resolve();
+  const liked = async () => {
+    const { json } = await member.request('GET', '/api/pulse');
+    return (json as (Clip & { liked: boolean })[]).filter((one) => one.liked).map(({ id }) => id);
+  };
+  await expect.poll(liked).toEqual([first.id, second.id]);
+});
+
 test('who saves data sees a still with the size of the clip, and gets the small clip when they ask', async () => {
   const files: string[] = [];
   const { viewer } = await openPulse(
