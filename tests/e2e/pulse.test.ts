@@ -167,13 +167,15 @@ test('a like is saved while that of the clip before is still on its way', async 
   await expect.poll(liked).toEqual([first.id, second.id]);
 });
 
+const saveData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 test('who saves data sees a still with the size of the clip, and gets the small clip when they ask', async () => {
   const files: string[] = [];
   const { viewer } = await openPulse(
     {},
     {
       prepare: async (page) => {
-        await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+        await saveData(page);
         page.on('request', (asked) => asked.resourceType() === 'media' && files.push(asked.url()));
       },
     },
@@ -184,6 +186,14 @@ test('who saves data sees a still with the size of the clip, and gets the small 
   await play.click();
   await expect.poll(() => files.some((file) => /pulse-.*-360-\w+\.(webm|mp4)$/.test(file))).toBe(true);
   await seeGone(play);
+});
+
+test('who saves data may ask for a clip by the button under it', async () => {
+  const { page, viewer } = await openPulse({}, { prepare: saveData });
+  await viewer.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => runs(page)).toBe(true);
+  await viewer.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => runs(page)).toBe(false);
 });
 
 test('after many clips nothing is left of those before', async () => {
