@@ -16,7 +16,7 @@ export async function notifyMember(
   { notifications, clock, redis }: NotifyContext,
   event: Event,
   userId: number,
-  words: Words & { about?: string; kind?: string },
+  words: Words & { about?: string },
 ): Promise<void> {
   if (event.isReplay) return;
   const time = new Date(event.time);
