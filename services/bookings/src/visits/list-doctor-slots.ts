@@ -19,6 +19,5 @@ export async function listDoctorSlots(context: Context, { caller, params, query 
   const agenda = (await readAgendas(runOn(context.pool), { doctorIds: [params.id], ...range, now })).get(params.id);
   if (agenda === undefined || !agenda.isVerified) throw notFound();
   const slots = slotsOf(agenda, { from, days, minutes }, now);
-  const body = slots.map((slot) => ({ ...slot, startsAt: slot.startsAt.toISOString(), isFree: slot.isFree && isOpen(agenda.available) }));
-  return { status: 200, body };
+  return { status: 200, body: isOpen(agenda.available) ? slots : slots.map((slot) => ({ ...slot, isFree: false })) };
 }
