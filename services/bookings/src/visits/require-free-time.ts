@@ -4,7 +4,7 @@ import { DOCTOR_MESSAGE } from '@sabiwell/proto/http/booking-rules.ts';
 import { lagosDay, lagosMoment } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Context } from '../context.ts';
 import { applyDecision } from './apply-decision.ts';
-import { type DoctorAgenda, readAgendas } from './agenda.store.ts';
+import { type DoctorAgenda, readAgenda } from './agenda.store.ts';
 import { lockDoctor, lockDoctorAndMember } from './lock-times.ts';
 import { refuseOverlap, refuseTime } from './refuse-change.ts';
 import { timeRefusal } from './slots.domain.ts';
@@ -40,7 +40,7 @@ export async function requireFreeTimeOfLocked(run: RunSql, context: Context, wan
   const now = context.clock();
   const day = lagosDay(startsAt);
   const within = { since: lagosMoment(day), until: lagosMoment(day, DAY_HOURS) };
-  const agenda = (await readAgendas(run, { doctorIds: [doctorId], ...within, now, except })).get(doctorId);
+  const agenda = await readAgenda(run, doctorId, { ...within, now, except });
   if (agenda === undefined || !agenda.isVerified) throw invalidFields([{ path: 'doctorId', message: DOCTOR_MESSAGE }]);
   // A doctor who takes no new patients may still give a visit another time.
   const isGivenByStaff = except !== undefined && by !== 'member';
