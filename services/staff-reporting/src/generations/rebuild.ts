@@ -1,6 +1,6 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { pause } from '@sabiwell/chassis/pause.ts';
-import { runOn, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { consume } from '../consume.ts';
 import { compareGenerations } from './compare-generations.ts';
 import { subscribeFilling } from './fill.ts';
