@@ -41,6 +41,7 @@ describe('signing up', () => {
       ['sabiwell.identity.v1', 'ng.sabiwell.identity.member-profile.changed.v1'],
       ['sabiwell.identity-pii.v1', 'ng.sabiwell.identity-pii.member-details.changed.v1'],
       ['sabiwell.identity.v1', 'ng.sabiwell.identity.member-session.started.v1'],
+      ['sabiwell.identity.v1', 'ng.sabiwell.identity.member-preferences.changed.v1'],
     ]);
     expect(JSON.stringify(events.rows.slice(0, 2))).not.toMatch(/amina|bello|example/i);
     expect(events.rows[2].data).toMatchObject({ firstName: 'Amina', email: fields.email, version: '1' });
