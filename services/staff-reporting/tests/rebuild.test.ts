@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createRedis, untilReady } from '@sabiwell/chassis/stores/redis.ts';
 import { askForKafka } from '@sabiwell/chassis/testing.ts';
+import { StaffActedSchema as FoodStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import { StaffActedSchema as IdentityStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { dropGenerations } from '../src/generations/drop-generations.ts';
 import { TOPICS } from '../src/generations/fill.ts';
 import { keepGenerations } from '../src/generations/keep-generations.ts';
@@ -14,7 +17,7 @@ import { operatorPrints } from './python-numbers.ts';
 import { type BusPlace, differencesIn, type Line, newPlace, openBus, rebuildsOf } from './rebuilding.ts';
 import { type Service, startReporting } from './service.ts';
 import { paymentTold, periodTold } from './told.ts';
-import { doctorTold, externalTold, taskTold, viewTold } from './told-activity.ts';
+import { chatTold, doctorTold, externalTold, taskTold, viewTold } from './told-activity.ts';
 
 const { redisUrl } = inject('stores');
 const MINUTE_MS = 60_000;
@@ -170,6 +173,19 @@ describe('a rebuild', () => {
     const { isLive, lines } = await made.run({ onLine });
     expect([differencesIn(lines), isLive]).toEqual([[], true]);
     expect(await rowsOf('read_2')).toEqual(await rowsOf('read_1'));
+  });
+
+  it('takes over what food-ai can not tell again, and nothing else', async () => {
+    const usedOn = new Date(AT);
+    const acted = { actorId: 'staff-1', role: 'admin', action: 'report_decided', target: 'post/1', actedAt: timestampFromDate(usedOn) };
+    const place = { key: '1', subject: 'post/1', sequence: 1, time: usedOn };
+    const ofIdentity = newEvent(IdentityStaffActedSchema, { ...acted, auditId: '1' }, place);
+    await service.hear(chatTold({ userId: 1n, usedOn }), newEvent(FoodStaffActedSchema, { ...acted, auditId: '1' }, place), ofIdentity);
+    await made.begin();
+    await made.tell([]);
+    const { lines } = await made.run();
+    expect(differencesIn(lines)).toEqual([{ compared: 'actions', rows: 1, differences: 1, differing: [ofIdentity.id] }]);
+    expect((await rowsOf('read_2'))['ai_chats']).toEqual((await rowsOf('read_1'))['ai_chats']);
   });
 
   it('is one at a time, and can be given up', async () => {

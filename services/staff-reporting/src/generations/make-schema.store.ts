@@ -3,6 +3,15 @@ import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 /** Lists whose rows are found by a word that triggers write; they are filled without. */
 const FOUND_BY_MEMBER = ['payments', 'periods'];
 
+/**
+ * What food-ai told and can't tell again, because it has documents and no outbox: questions that members have deleted since, and decisions
+ * about posts. These rows are taken over where no event brought them.
+ */
+const TAKEN_OVER = [
+  { table: 'ai_chats', rows: 'true' },
+  { table: 'actions', rows: `owner = 'food-ai'` },
+];
+
 /** Makes a schema like another one: its tables with their keys, and its functions, but neither indexes nor triggers, which slow down filling. */
 export async function makeSchema(run: RunSql, from: string, to: string): Promise<void> {
   // Functions are made in the order of their making, but nothing says that their bodies name only earlier ones.
@@ -18,12 +27,14 @@ export async function makeSchema(run: RunSql, from: string, to: string): Promise
 
 /**
  * Completes a schema that was filled: what triggers would have written, then indexes and triggers. Nobody writes to it until the transaction
- * of `run` has ended. Questions to the AI doctor that their owner has deleted can't be told again, so they are taken over.
+ * of `run` has ended.
  */
 export async function completeSchema(run: RunSql, from: string, to: string): Promise<void> {
   const tables = await listTables(run, to);
   await run(`LOCK TABLE ${tables.map((table) => `${to}.${table}`).join(', ')} IN SHARE ROW EXCLUSIVE MODE`);
-  await run(`INSERT INTO ${to}.ai_chats SELECT * FROM ${from}.ai_chats ON CONFLICT DO NOTHING`);
+  for (const { table, rows } of TAKEN_OVER) {
+    await run(`INSERT INTO ${to}.${table} SELECT * FROM ${from}.${table} WHERE ${rows} ON CONFLICT DO NOTHING`);
+  }
   for (const table of tables) await run(`ANALYZE ${to}.${table}`);
   await run(`SET LOCAL work_mem = '64MB'`);
   await run(`SET LOCAL maintenance_work_mem = '256MB'`);
