@@ -40,16 +40,16 @@ export async function listDoctorCards(run: RunSql, asked: Asked): Promise<{ rows
   const conditions = conditionsOf(asked);
   const counted = conditions.sql;
   if (asked.after !== undefined) {
-    const place = '(NOT doctors.available, folded(doctors.name), doctors.id)';
-    const last = `SELECT NOT available, folded(name), id FROM doctors WHERE id = ${conditions.value(asked.after)}::bigint`;
+    const place = '(NOT doctors.available, doctors.sorted_as, doctors.id)';
+    const last = `SELECT NOT available, sorted_as, id FROM doctors WHERE id = ${conditions.value(asked.after)}::bigint`;
     conditions.and(`${place} > (${last})`);
   }
   // An empty page is one row without a doctor, which says how many there are.
   const text = `SELECT page.*, ${FIGURES}, counted.total FROM (SELECT count(*)::int AS total FROM doctors ${counted}) counted
-     LEFT JOIN (SELECT ${DOCTOR} FROM doctors ${conditions.sql}
-       ORDER BY NOT doctors.available, folded(doctors.name), doctors.id LIMIT ${conditions.value(asked.limit + 1)}) page ON true
+     LEFT JOIN (SELECT ${DOCTOR}, sorted_as FROM doctors ${conditions.sql}
+       ORDER BY NOT doctors.available, sorted_as, doctors.id LIMIT ${conditions.value(asked.limit + 1)}) page ON true
      ${figuresJoin('page')}
-     ORDER BY NOT page.available, folded(page.name), page.id`;
+     ORDER BY NOT page.available, page.sorted_as, page.id`;
   const found = (await run(isWhole(asked) ? { name: 'doctor-cards', text } : text, conditions.values)) as CardRow[];
   return { rows: found.filter(({ id }) => id !== null), total: found[0]?.total ?? 0 };
 }
