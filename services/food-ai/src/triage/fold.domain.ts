@@ -1,5 +1,5 @@
-/** A word of a message. A sentence ends at . ! ? or a new line, a clause also at a comma or at "but". */
-export type Token = { word: string; sentence: number; clause: number };
+/** A word of a message. A sentence ends at . ! ? or a new line, a clause also at a comma or at "but"; `turn` counts the latter. */
+export type Token = { word: string; sentence: number; clause: number; turn: number };
 
 export type Folded = { text: string; tokens: Token[]; isQuestion: boolean[] };
 
@@ -10,6 +10,9 @@ const NUMBERS: Record<string, number> = Object.fromEntries(
     .split(' ')
     .map((word, number) => [word, number]),
 );
+
+/** A year that is over, which is no amount: 2000 may be one. */
+const PAST_YEAR = /^(?:19[5-9]\d|20(?:0[1-9]|1\d|2[0-5]))$/;
 
 /** Lower case without accents, apostrophes and the third of equal letters. */
 export function fold(text: string): string {
@@ -32,10 +35,15 @@ export function tokenise(folded: string, spellings: ReadonlyMap<string, string>)
   const isQuestion: boolean[] = [];
   let sentence = 0;
   let clause = 0;
+  let turn = 0;
   for (const [part] of folded.matchAll(/[a-z]+|\d+(?:[.,]\d+)*|[.,;:!?\n…()]|—|–| - /g)) {
     if (/[a-z\d]/.test(part)) {
-      if (CLAUSE_WORDS.has(part)) clause += 1;
-      for (const word of (spellings.get(part) ?? part).split(' ')) tokens.push({ word, sentence, clause });
+      if (CLAUSE_WORDS.has(part)) {
+        clause += 1;
+        turn += 1;
+      }
+      for (const word of (spellings.get(part) ?? (PAST_YEAR.test(part) ? 'pastyear' : part)).split(' '))
+        tokens.push({ word, sentence, clause, turn });
     } else {
       clause += 1;
       if (part === '?') isQuestion[sentence] = true;
