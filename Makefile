@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry events-replay reporting-numbers analytics-lines analytics-replay triage traces prometheus codegen build check lint format test test-days flaky test-nightly e2e api-check bench guide lighthouse pictures pulse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
+.PHONY: help up down status logs reset seed migrate events events-retry events-replay reporting-numbers analytics-lines analytics-replay triage traces prometheus codegen build check lint format test test-days flaky test-nightly e2e e2e-night api-check bench guide lighthouse pictures pulse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -179,6 +179,9 @@ test-nightly: tools ## Run every proof there is, without second tries, and name 
 
 e2e: tools ## Run the end-to-end tests in a browser
 	@$(RUN) e2e
+
+e2e-night: tools ## Run the browser tests of the night: further sizes, faults and screens (ten minutes)
+	@$(RUN) e2e:night
 
 api-check: tools ## Compare the product with /api/openapi.json: 4,400 calls by schemathesis (needs Python)
 	@$(RUN) api-check

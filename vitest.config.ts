@@ -14,6 +14,16 @@ const withModel = ['tests/e2e/with-ai.test.ts'];
 // the whole product stand still only while nobody else uses it.
 const quiet = ['tests/e2e/{session-bytes,analytics}.test.ts'];
 
+// Browser tests of the night (`make e2e-night`, ADR 0046, point 14): further conditions of screens whose main way is tested with every commit, and
+// whose rules have tests of their services.
+const night = [
+  'tests/e2e/{about-pages,api-docs,care-dialogs,care-drafts,care-large-text,care-unhappy,chat-history,dictation,doctor-call,photo-refusals}.test.ts',
+  'tests/e2e/{food-history,health-screens,health-tips,language,mailed-links,member-screens,network,offline-{late,screens,unvisited,versions}}.test.ts',
+  'tests/e2e/{payment-popup,profile,shared-readings,sugar-unit,tracking-unhappy}.test.ts',
+  'tests/e2e/{admin-appointments,admin-bookings,admin-users,case-{consultations,create,figures,lists,moderation},on-call}.test.ts',
+  'tests/e2e/{doctor-{calendar,diagnostic,figures,lists,patients,register},staff-{doctors,page,screens,session,welcome},team-overview}.test.ts',
+];
+
 // What a process shows to Prometheus is of the whole process: these have one of their own.
 const metrics = ['services/*/tests/health-numbers.test.ts'];
 
@@ -85,7 +95,8 @@ export default defineConfig({
         },
       },
       onProduct('e2e-model', 1, withModel),
-      onProduct('e2e', 1, ['tests/e2e/**/*.test.ts'], [...quiet, ...withModel, ...otherAi]),
+      onProduct('e2e', 1, ['tests/e2e/**/*.test.ts'], [...quiet, ...withModel, ...otherAi, ...night]),
+      onProduct('night', 1, night),
       onProduct('e2e-alone', 2, quiet),
       onProduct('e2e-killing', 3, killing),
       onProduct('e2e-other-ai', 4, otherAi),

@@ -69,11 +69,11 @@ export async function runTests(
   return { tally: add(tally, { ...NOTHING, secondTries }), files: times };
 }
 
-/** The tests that need a browser. Without one they are skipped on a developer's machine; in CI that is a failure. */
-export async function runBrowserTests(): Promise<TestRun> {
+/** The tests of these projects, which need a browser. Without one they are skipped on a developer's machine; in CI that is a failure. */
+export async function runBrowserTests(projects: string): Promise<TestRun> {
   const chromium = await findChromium(console.log);
-  if (chromium) return runTests('e2e', ['e2e'], { CHROMIUM_PATH: chromium });
-  console.log('\n== e2e tests');
+  if (chromium) return runTests(projects, [projects], { CHROMIUM_PATH: chromium });
+  console.log(`\n== ${projects} tests`);
   const isFailure = process.env.CI === 'true';
   console.log(
     isFailure ? `FAILED: ${CHROMIUM_MISSING}.` : `Left out and counted as skipped, because ${CHROMIUM_MISSING}: see CHROMIUM_PATH.`,

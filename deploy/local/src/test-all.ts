@@ -15,19 +15,19 @@ const say = (line: string) => console.log(line);
 /** What needs no browser and no running product. */
 const UNITS = ['domain', 'service', 'contract'];
 
-/** The kinds of tests named on the command line; all, with the checks, when none is named. */
+/** The kinds of tests named on the command line; all but those of the night, with the checks, when none is named. */
 const named = process.argv.slice(2);
-const wants = (kind: string) => named.length === 0 || named.includes(kind);
+const wants = (kind: string) => (named.length === 0 && kind !== 'night') || named.includes(kind);
 
 /** Builds the web apps where they are tested, and checks their sizes. */
 async function build(): Promise<Tally> {
-  if (['bytes', 'e2e', 'faults'].some(wants)) await buildWeb(say);
+  if (['bytes', 'e2e', 'night', 'faults'].some(wants)) await buildWeb(say);
   return wants('bytes') ? await checkBytes() : NOTHING;
 }
 
 /** The checks, with builds and downloads for the tests done beside them, so that no test waits for a download. */
 async function checkAndPrepare(): Promise<Tally> {
-  const fetching = [...UNITS, 'e2e', 'faults'].some(wants) ? fetchForTests(say) : undefined;
+  const fetching = [...UNITS, 'e2e', 'night', 'faults'].some(wants) ? fetchForTests(say) : undefined;
   const [checks, bytes] = await Promise.all([runChecks(wants), build()]);
   await fetching;
   return add(checks, bytes);
@@ -44,7 +44,7 @@ async function runWanted(): Promise<TestRun> {
   };
   const units = UNITS.filter(wants);
   if (units.length > 0) count(await runTests(units.join(', '), units));
-  if (wants('e2e')) count(await runBrowserTests());
+  for (const projects of ['e2e', 'night'].filter(wants)) count(await runBrowserTests(projects));
   // Runs alone, because its time to recover is judged.
   if (wants('faults')) tally = add(tally, await runFaults());
   return { tally, files };

@@ -5,6 +5,7 @@ import { runCommand } from './stop.ts';
 /** The targets of the Makefile that prove something by their exit code; those of docs/faults.md and docs/chaos.md take longest. */
 const PROOFS: readonly (readonly [target: string, settings?: Record<string, string>])[] = [
   ['test', { STRICT: '1', CI: 'true' }],
+  ['e2e-night', { STRICT: '1', CI: 'true' }],
   ['api-check', { CI: 'true' }],
   ['test-days', { STRICT: '1' }],
   ['faults-nightly'],

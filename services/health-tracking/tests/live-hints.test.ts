@@ -27,7 +27,7 @@ const ask = (method: string, path: string, body?: object, headers = {}) =>
 const today = () => lagosDay(service.time.now);
 
 const meal = (completed: boolean) => ask('POST', '/api/meals', { userId, type: 'lunch', completed, date: today() });
-const aGoal = { goalType: 'endurance', target: 100, current: 0, unit: 'minutes', isDaily: false };
+const aGoal = { goalType: 'steps', target: 8000, current: 0, unit: 'steps' };
 const goal = () => ask('POST', '/api/fitness-goals', { userId, ...aGoal });
 const workout = () =>
   ask('POST', '/api/workouts', { userId, exercise: 'Running', duration: 30, intensity: 'medium', caloriesBurned: 250, date: today() });

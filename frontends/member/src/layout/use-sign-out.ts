@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
+import { SIGN_OUT } from '@sabiwell/ui/live/sign-out-key.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../api.ts';
 import { askBeforeLeaving } from '../outbox/leave-question.ts';
@@ -19,6 +20,7 @@ export function useSignOut() {
   const { user } = useCurrentUser();
   const holds = useOutboxItems(user?.id).length > 0;
   const { mutate, isPending } = useMutation({
+    mutationKey: SIGN_OUT,
     mutationFn: () => call<typeof identity.signOut>('POST', '/api/logout'),
     onSuccess: () => {
       endSession(client);

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { SIGN_OUT } from '@sabiwell/ui/live/sign-out-key.ts';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { t } from './messages.ts';
@@ -9,6 +10,7 @@ import { useStaff } from './use-staff.ts';
 export function useSignOut() {
   const { portal } = useStaff();
   const { mutate, isPending } = useMutation({
+    mutationKey: SIGN_OUT,
     mutationFn: () => signOut(portal.slug),
     onSuccess: () => toast({ title: t('loggedOut'), description: t('loggedOutWords') }),
     onError: (error) => toastFailure(t('logOutFailed'), error),
