@@ -76,7 +76,7 @@ function isTaken(no: Mention, mention: Mention, of: Context): boolean {
  * word: "on the bridge, I don't see why I should not jump" denies nothing.
  */
 function isWithin(no: Mention, mention: Mention): boolean {
-  if (NEVER_LOWERED.test(mention.id) && mention.end - no.end > 2) return false;
+  if (NEVER_LOWERED.test(mention.id) && mention.end - no.end > 3) return false;
   return no.start > mention.start && no.end < mention.end && !no.slots.some((slot) => mention.slots.includes(slot));
 }
 
@@ -121,6 +121,7 @@ function isGeneral(mention: Mention, of: Context): boolean {
 }
 
 const ASKING = new Set('is can could are does do will shin nje se abi'.split(' '));
+const HOURS = new Set('hour hours minute minutes awa minti wakati iseju nkeji'.split(' '));
 const RECENT = new Set('day days week weeks kwana sati mako makon ojo ose lose izu ubochi'.split(' '));
 const CAUSAL = new Set('cause causes causing lead leads mean means prevent prevents affect affects always'.split(' '));
 const PARTICULAR = new Set('the this that baby he she someone'.split(' '));
@@ -149,9 +150,10 @@ function isUnreal(mention: Mention, of: Context): boolean {
   return inSentence('fiction', mention, of).length > 0;
 }
 
-/** "She gave birth last week" is the date of a birth, and nothing of the bleeding is past. */
+/** "She gave birth last week" is the date of a birth, and nothing of the bleeding is past; an hour ago is now. */
 function isDate(past: Mention, of: Context): boolean {
   const words = of.tokens.slice(Math.max(past.start - 2, 0), past.end + 1).map(({ word }) => word);
+  if (words.some((word) => HOURS.has(word))) return true;
   return words.some((word) => RECENT.has(word)) && of.dated.some((it) => it.start <= past.end && past.start - it.end <= 2);
 }
 
@@ -159,6 +161,8 @@ function isPast(mention: Mention, of: Context): boolean {
   const past = inSentence('past', mention, of)
     .filter((it) => !shares(it, mention) || it.end > mention.end || it.start < mention.start)
     .filter((it) => !isDate(it, of))
+    // "To be with my late husband" is a wish of today.
+    .filter((it) => !NEVER_LOWERED.test(mention.id) || it.start < mention.start || it.start > mention.end)
     // "A positive test 5 weeks ago" says how far a pregnancy is, and nothing of the pain that follows.
     .filter((it) => !it.slots.every((slot) => of.taken.has(slot)));
   if (past.length === 0) return false;

@@ -82,7 +82,9 @@ export class Spelling {
       const found = [bare, `${bare}n`, `${bare}a`].find((stem) => stem !== word && stem.length > 2 && words.has(stem));
       if (found !== undefined) return found;
     }
-    return undefined;
+    // Igbo of the first person: eloro m is of loro.
+    const rest = word.slice(1);
+    return /^[aeiou]/.test(word) && rest.length > 3 && this.local.ig.has(rest) ? rest : undefined;
   }
 
   private misspelt(word: string): string | undefined {
