@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry events-replay reporting-numbers analytics-lines analytics-replay triage traces prometheus codegen build check lint format test test-days flaky test-nightly e2e e2e-night api-check bench guide lighthouse pictures pulse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
+.PHONY: help up down status logs reset seed migrate events events-retry events-replay reporting-numbers reporting-rebuild reporting-drill analytics-lines analytics-replay triage traces prometheus codegen build check lint format test test-days flaky test-nightly e2e e2e-night api-check bench guide lighthouse pictures pulse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -134,6 +134,12 @@ staff-sign-out: tools ## Sign a staff account out everywhere: ID=<account>
 
 reporting-numbers: tools ## Print the numbers of a moment as one JSON line, as outsiders count them too: AT=2026-11-20T08:14:00Z (now by default)
 	@$(RUN) reporting numbers "$(AT)"
+
+reporting-rebuild: tools ## Make the staff's lists and figures anew from events, beside the live ones, and read them where nothing differs (ACCEPT=<differences>; DROP=1 gives it up)
+	@$(RUN) reporting:rebuild
+
+reporting-drill: tools ## Measure a rebuild of so many events, and compare two of them, on stores of its own (EVENTS=3000000; 100000 by default)
+	@$(RUN) reporting:drill
 
 analytics-lines: tools ## Print all that outsiders were told, a JSON line each (docs/analytics.md)
 	@$(RUN) reporting lines

@@ -172,10 +172,12 @@ export const bookingsInternal = {
   addDemoVisit: endpoint({
     method: 'POST',
     path: '/internal/bookings/demo-visits',
-    summary: 'Give a member a visit that was completed yesterday and is paid, once; in development only',
+    summary: 'Give a member a visit that was completed four days ago and waits to be paid, once; in development only',
     actors: ['operator'],
     body: z.object({ userId, doctorId: userId }),
-    replies: { 200: z.object({ isNew: z.boolean() }) },
+    replies: {
+      200: z.object({ isNew: z.boolean(), id: z.string().optional().meta({ description: 'Absent where they have another visit' }) }),
+    },
     problems: [403],
     examples: { good: { body: { userId: 7, doctorId: 1 } }, bad: { body: { userId: 0 } } },
   }),

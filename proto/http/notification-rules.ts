@@ -36,3 +36,25 @@ export const SLOW_ANALYSIS_MS = 25_000;
 
 /** The screen of a post of the food feed. */
 export const feedPath = (postId: string) => `/food/${encodeURIComponent(postId)}`;
+
+/** The first screen, where meals are logged and the tip of the day stands. */
+export const HOME_PATH = '/';
+
+/** The `kind` of the notification of each reminder. */
+export const REMINDER_KINDS = {
+  breakfast: 'reminder_breakfast',
+  lunch: 'reminder_lunch',
+  dinner: 'reminder_dinner',
+  reading: 'reminder_reading',
+  tip: 'reminder_tip',
+  measure_again: 'measure_again',
+} as const;
+
+/** The preference that ends reminders of a kind; those that care for safety can't be ended. */
+export const STOPPED_BY: Readonly<Record<string, 'mealReminders' | 'readingReminders' | 'healthTips'>> = {
+  [REMINDER_KINDS.breakfast]: 'mealReminders',
+  [REMINDER_KINDS.lunch]: 'mealReminders',
+  [REMINDER_KINDS.dinner]: 'mealReminders',
+  [REMINDER_KINDS.reading]: 'readingReminders',
+  [REMINDER_KINDS.tip]: 'healthTips',
+};

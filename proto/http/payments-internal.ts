@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { email } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { naira, paymentStatus, reference } from './payment-fields.ts';
-import { opaqueId } from './shared.ts';
+import { opaqueId, userId } from './shared.ts';
 import { rowIds, stateMessage } from './state-message.ts';
 import { line } from './text-fields.ts';
 
@@ -64,6 +65,20 @@ export const paymentsInternal = {
     examples: {
       good: { params: { reference: 'sbw-su-01jd0000000000000000000000' }, body: { reason: 'Nobody claimed it' } },
       bad: { params: { reference: 'sbw-su-01jd0000000000000000000000' }, body: {} },
+    },
+  }),
+  payDemoVisit: endpoint({
+    method: 'POST',
+    path: '/internal/payments/demo-visits',
+    summary: 'Pay a completed visit from the wallet as if on the day it took place, once; with a simulated provider only',
+    actors: ['operator'],
+    body: z.object({ bookingId: opaqueId, userId, email }),
+    replies: { 200: z.object({ isNew: z.boolean() }) },
+    problems: [403, 404, 409],
+    timeoutMs: 20_000,
+    examples: {
+      good: { body: { bookingId: someId.id, userId: 7, email: 'amina@example.com' } },
+      bad: { body: { bookingId: someId.id, userId: 0, email: 'amina' } },
     },
   }),
 };

@@ -32,11 +32,33 @@ export const LANGUAGES = [
 export const READY_LANGUAGES = ['en', 'pcm'] as const satisfies readonly (typeof LANGUAGES)[number]['code'][];
 export type Language = (typeof READY_LANGUAGES)[number];
 
+/** A time of day in Lagos, such as 07:30. */
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const TIME_MESSAGE = 'Give a time from 00:00 to 23:59, such as 07:30.';
+export const MOST_READING_TIMES = 3;
+export const READING_TIMES_MESSAGE = `Choose one to ${MOST_READING_TIMES} times.`;
+
+/** When a member wants what they are reminded of, and when nothing; equal ends of the quiet hours mean that there are none. */
+export type ReminderTimes = {
+  mealTimes: { breakfast: string; lunch: string; dinner: string };
+  readingTimes: string[];
+  quietFrom: string;
+  quietTo: string;
+};
+
+export const DEFAULT_TIMES: ReminderTimes = {
+  mealTimes: { breakfast: '08:00', lunch: '13:30', dinner: '19:30' },
+  readingTimes: ['07:30'],
+  quietFrom: '22:00',
+  quietTo: '06:00',
+};
+
 /** The settings of a member who has not chosen any yet. */
 export const DEFAULT_PREFERENCES = {
   mealReminders: true,
   healthTips: true,
   readingReminders: false,
+  ...DEFAULT_TIMES,
   notifyCommunity: true,
   notifyActivity: true,
   publicPhoto: false,

@@ -5,11 +5,15 @@ import { endpoint } from './endpoint.ts';
 import { user } from './identity.ts';
 import {
   AS_ENTERED,
+  MOST_READING_TIMES,
   PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE,
   PROFILE_PHOTO_PREFIX,
+  READING_TIMES_MESSAGE,
   READY_LANGUAGES,
   TEXT_SIZES,
   THEMES,
+  TIME_MESSAGE,
+  TIME_OF_DAY,
 } from './profile-rules.ts';
 import { BOOKING_SEXES } from './public-booking-rules.ts';
 import { SUGAR_UNITS } from './reading-rules.ts';
@@ -17,12 +21,23 @@ import { EXAMPLE_PHOTO, instant, opaqueId, problem } from './shared.ts';
 import { choiceOf, textOf } from './text-fields.ts';
 
 const onOrOff = z.boolean('Must be on or off.');
+const timeOfDay = z.string(TIME_MESSAGE).regex(TIME_OF_DAY, TIME_MESSAGE).meta({ description: 'HH:mm in Lagos' });
 
 export const preferences = z
   .object({
     mealReminders: onOrOff,
     healthTips: onOrOff,
     readingReminders: onOrOff,
+    mealTimes: z
+      .object({ breakfast: timeOfDay, lunch: timeOfDay, dinner: timeOfDay })
+      .meta({ description: 'When they are reminded of a meal that is not logged yet' }),
+    readingTimes: z
+      .array(timeOfDay, READING_TIMES_MESSAGE)
+      .min(1, READING_TIMES_MESSAGE)
+      .max(MOST_READING_TIMES, READING_TIMES_MESSAGE)
+      .meta({ description: 'When they are reminded to measure' }),
+    quietFrom: timeOfDay.meta({ description: 'From then nobody is reminded of anything; the same as quietTo: there are no quiet hours' }),
+    quietTo: timeOfDay.meta({ description: 'Until then' }),
     notifyCommunity: onOrOff.meta({ description: 'Whether they are notified of likes and comments of their posts' }),
     notifyActivity: onOrOff.meta({ description: 'Whether they are notified of a goal that they reached' }),
     publicPhoto: onOrOff.meta({ description: 'Whether everybody sees the profile photo beside what the member shares' }),
@@ -150,7 +165,7 @@ export const profile = {
     // An empty value means absent in every body, so that going back to no unit needs a word.
     body: preferences.extend({ sugarUnit: z.enum([...SUGAR_UNITS, AS_ENTERED], 'Choose mg/dL, mmol/L or as entered.') }).partial(),
     replies: { 200: preferences },
-    examples: { good: { body: { mealReminders: false, theme: 'dark' } }, bad: { body: { mealReminders: 'often' } } },
+    examples: { good: { body: { mealReminders: false, quietFrom: '21:30', theme: 'dark' } }, bad: { body: { mealReminders: 'often' } } },
   }),
   readConsents: endpoint({
     method: 'GET',

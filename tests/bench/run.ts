@@ -24,6 +24,7 @@ import { measureImport } from './measure-import.ts';
 import { measureLive } from './measure-live.ts';
 import { measurePhoto } from './measure-photo.ts';
 import { measureAddReading, measureGrowth, measureLastFive } from './measure-readings.ts';
+import { measureReminders } from './measure-reminders.ts';
 import { measureRest } from './measure-rest.ts';
 import { measureSettle, measureWebhooks } from './measure-settle.ts';
 import { measureQuestions } from './measure-questions.ts';
@@ -99,6 +100,7 @@ try {
   await part('Questions', () => measureQuestions(bench));
   await part('An import', () => measureImport(bench));
   await part('Hints', () => measureLive(bench));
+  await part('Reminders', () => measureReminders(bench));
   await part('Live streams', () => measureStreams(bench));
   await part('A call', () => measureCall(bench));
   // These change who is listed.

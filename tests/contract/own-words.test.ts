@@ -38,6 +38,7 @@ describe('notifications', async () => {
     await load<Record<string, Maker>>(`${folder}/security-words.domain.ts`),
     await load<Record<string, Maker>>(`${folder}/chat-words.domain.ts`),
   ];
+  const reminders = await load<Record<string, Maker>>('services/content/src/reminders/reminder-words.domain.ts');
   const at = new Date('2026-11-24T09:00:00Z');
   const [startsAt, chargesAt, endedAt, nextTryAt, from] = [at, at, at, at, at];
   const purposes = ['subscription', 'ai_doc', 'health_tips', 'elder_care', 'trainer', 'market', 'consultation', 'wallet_top_up', 'other'];
@@ -77,6 +78,9 @@ describe('notifications', async () => {
   );
   const ofAccounts = [meals, security].flatMap((words) => Object.values(words).map((make) => make({})));
   const ofHealth = [health['adviceReady'], health['readingCritical'], health['goalReached']].map((make) => make?.({}));
+  const ofReminders = ['breakfast', 'lunch', 'dinner', 'reading', 'tip', 'measure_again'].map((kind) =>
+    reminders['reminderWords']?.({ kind }),
+  );
   const ofGaps = [(health['overdue'] as unknown as (code: string) => Words)('follow_up_unbooked')];
   const ofCounts = [1, 12].flatMap((count) => [
     feed['likesOfPost']?.({ postId: 'p1', count }),
@@ -99,6 +103,7 @@ describe('notifications', async () => {
     ...ofIds,
     ...ofHealth,
     ...ofGaps,
+    ...ofReminders,
     ...ofAccounts,
     ...ofCounts,
     ...ofFeed,

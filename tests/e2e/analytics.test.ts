@@ -7,7 +7,7 @@ import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { comments, eventFiles } from '@sabiwell/proto/gen/catalogue.ts';
 import { isCounted, numbersDiffer, pythonPrints } from './outside-numbers.ts';
 import { type Planted, plantWords } from './planted-words.ts';
-import { isOurs, operatorPrints, settingOf } from './running-product.ts';
+import { isOurs, operatorPrints, rebuildReadModel, settingOf } from './running-product.ts';
 
 const ANALYTICS = 'sabiwell.analytics.v1';
 const PII = ['sabiwell.identity-pii.v1', 'sabiwell.identity-staff-pii.v1'];
@@ -66,5 +66,17 @@ describe.runIf(isOurs)('what outsiders read', () => {
     await expect.poll(() => replayed().length, { timeout: 60_000 }).toBe(published);
     const lines = replayed().map((event) => `${JSON.stringify({ ...headersOf(event), data: event.data })}\n`);
     expect(pythonPrints(lines.join(''), at)).toBe(operatorPrints('staff-reporting', 'numbers', at));
+  });
+
+  it('has the same numbers once its read model was made anew from what the services tell again', async () => {
+    const numbers = (at: string) => operatorPrints('staff-reporting', 'numbers', at);
+    const at = new Date().toISOString();
+    const before = numbers(at);
+    const said = (await rebuildReadModel()).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(said.filter(({ differences = 0 }) => differences !== 0)).toEqual([]);
+    expect(said.at(-1)).toEqual({ generation: 2, state: 'live', differences: 0 });
+    expect(said.filter(({ telling }) => telling).map(({ telling }) => telling)).toEqual(['identity', 'payments', 'bookings', 'food-ai']);
+    expect(numbers(at)).toBe(before);
+    await expect.poll(() => numbersDiffer(at), { timeout: 60_000, interval: 500 }).toBe('');
   });
 });

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { Member, request } from './members.ts';
 import { pressure } from './readings.ts';
-import { see, seeAddress, seeChecked, seeCount, seeTexts } from './screen.ts';
+import { see, seeAddress, seeChecked, seeCount, seeTexts, toastsOf } from './screen.ts';
 
 const kindsOf = async (member: Member): Promise<(string | null)[]> =>
   (await member.request('GET', '/api/notifications')).json.map(({ kind }: { kind: string | null }) => kind);
@@ -67,6 +68,47 @@ test('goals that are switched off are told no more; a dangerous reading is', asy
     return unreadOf(member);
   };
   await expect.poll(toldInOneRound, { timeout: 20_000 }).toEqual(['reading_critical']);
+});
+
+/** The time of day in Lagos, so many minutes from now. */
+const clock = (minutes: number) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(Date.now() + minutes * 60_000),
+  );
+
+test('a meal is reminded of at its time, and one press stops these', { timeout: 240_000 }, async () => {
+  const member = await Member.join();
+  const change = (body: object) => member.request('PUT', '/api/user/preferences', { body });
+  const away = clock(600);
+  // Far from any quiet hours, and half a minute ahead at least.
+  const quiet = { quietFrom: clock(720), quietTo: clock(780) };
+  expect((await change({ mealTimes: { breakfast: away, lunch: clock(1.5), dinner: away }, healthTips: false, ...quiet })).status).toBe(200);
+  await expect.poll(() => kindsOf(member), { timeout: 150_000, interval: 1_000 }).toEqual(['reminder_lunch']);
+
+  const { page } = await openBrowser({ as: member });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await see(panel.getByRole('link', { name: 'Time for lunch' }));
+  await panel.getByRole('button', { name: 'Stop these Time for lunch' }).click();
+  await see(panel.getByRole('button', { name: 'Turn on again Time for lunch' }));
+  await expect.poll(async () => (await member.request('GET', '/api/user/preferences')).json.mealReminders).toBe(false);
+
+  await page.goto('/settings');
+  const meals = page.getByRole('switch', { name: 'Meal reminders' });
+  await seeChecked(meals, false);
+  await meals.click();
+  await see(page.getByRole('combobox', { name: 'Lunch' }));
+  await expect.poll(async () => (await member.request('GET', '/api/user/preferences')).json.mealReminders).toBe(true);
+  await page.goto('/notifications');
+  const stop = page.getByRole('main').getByRole('button', { name: 'Stop these Time for lunch' });
+  await see(stop);
+  await audit(page, 'notifications-reminder');
+  await stop.click();
+  await seeTexts(toastsOf(page), 'You can turn them on again in Settings.');
+  await page.getByRole('button', { name: 'Turn on again Time for lunch' }).click();
+  await see(stop);
+  expect((await member.request('GET', '/api/user/preferences')).json.mealReminders).toBe(true);
 });
 
 test('a reading of another device is on the open dashboard at once', async () => {

@@ -135,13 +135,47 @@ test('a member’s like and share are counted, and a guest’s like is theirs un
   await seeAttribute(own, 'aria-pressed', 'false');
 });
 
+test('a like is saved while that of the clip before is still on its way', async () => {
+  const all = await clips();
+  const [first, second] = [all[3]!, all[4]!];
+  const member = await Member.join();
+  const reply = Promise.withResolvers<void>();
+  const { page, viewer } = await openPulse(
+    { as: member },
+    {
+      at: first.id,
+      prepare: (opened) =>
+        opened.route(`**/api/pulse/${first.id}/like`, async (route) => {
+          await reply.promise;
+          await route.continue();
+        }),
+    },
+  );
+  const like = viewer.getByRole('button', { name: /^Like/ });
+  await like.click();
+  await seeAttribute(like, 'aria-pressed', 'true');
+  await page.keyboard.press('ArrowDown');
+  await seeTexts(viewer, second.title);
+  await seeAttribute(like, 'aria-pressed', 'false');
+  await like.click();
+  await seeAttribute(like, 'aria-pressed', 'true');
+  reply.resolve();
+  const liked = async () => {
+    const { json } = await member.request('GET', '/api/pulse');
+    return (json as (Clip & { liked: boolean })[]).filter((one) => one.liked).map(({ id }) => id);
+  };
+  await expect.poll(liked).toEqual([first.id, second.id]);
+});
+
+const saveData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 test('who saves data sees a still with the size of the clip, and gets the small clip when they ask', async () => {
   const files: string[] = [];
   const { viewer } = await openPulse(
     {},
     {
       prepare: async (page) => {
-        await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+        await saveData(page);
         page.on('request', (asked) => asked.resourceType() === 'media' && files.push(asked.url()));
       },
     },
@@ -152,6 +186,14 @@ test('who saves data sees a still with the size of the clip, and gets the small 
   await play.click();
   await expect.poll(() => files.some((file) => /pulse-.*-360-\w+\.(webm|mp4)$/.test(file))).toBe(true);
   await seeGone(play);
+});
+
+test('who saves data may ask for a clip by the button under it', async () => {
+  const { page, viewer } = await openPulse({}, { prepare: saveData });
+  await viewer.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => runs(page)).toBe(true);
+  await viewer.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => runs(page)).toBe(false);
 });
 
 test('after many clips nothing is left of those before', async () => {

@@ -51,6 +51,11 @@ export function operatorPrints(service: string, ...words: string[]): string {
   return output;
 }
 
+/** Makes the read model of the staff's lists anew beside the live one; returns what the command said, a line each. */
+export async function rebuildReadModel(): Promise<string[]> {
+  return (await make('reporting-rebuild', placeOf())).trim().split('\n');
+}
+
 /** The address of a service's database, as the service itself has it. */
 export const databaseOf = (service: string): string => settingOf(service, 'DATABASE_URL');
 

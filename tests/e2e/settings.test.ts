@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
-import { goOffline, see, seeChecked, seeCount, seeFocus, seeTexts, toastsOf } from './screen.ts';
+import { goOffline, see, seeChecked, seeCount, seeFocus, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 const preferencesOf = async (member: Member) => (await member.request('GET', '/api/user/preferences')).json;
 
@@ -28,8 +28,6 @@ test('the toggles start with their defaults, and are stored on the server', asyn
   await seeChecked(toggle('Meal reminders'));
   await seeChecked(toggle('Health tips'));
   await seeChecked(toggle('Reading reminders'), false);
-  // The product sends no reminders yet, and the screen must say so.
-  await seeTexts(page, "Reminders are coming soon. We'll keep your choices.");
   await audit(page, 'settings');
   await toggle('Meal reminders').focus();
   await page.keyboard.press('Space');
@@ -41,6 +39,37 @@ test('the toggles start with their defaults, and are stored on the server', asyn
   await seeChecked(toggle('Meal reminders'), false);
   await seeChecked(toggle('Reading reminders'));
   await seeChecked(toggle('My posts'), false);
+});
+
+test('times of reminders and quiet hours are chosen, and stand on another device', async () => {
+  const member = await Member.join();
+  const { page } = await openSettings(member);
+  const field = (name: string) => page.getByRole('combobox', { name });
+  await seeValue(field('Breakfast'), '08:00');
+  await seeValue(field('Quiet from'), '22:00');
+  await seeCount(field('Measure at'), 0);
+  await page.getByRole('switch', { name: 'Reading reminders' }).click();
+  await seeValue(field('Measure at'), '07:30');
+  await field('Second time').selectOption('06:15');
+  await seeValue(field('Measure at'), '06:15');
+  await field('Third time').selectOption('20:45');
+  await field('Lunch').selectOption('12:30');
+  await field('Quiet from').selectOption('23:00');
+  await field('Quiet until').selectOption('05:30');
+  await audit(page, 'settings-times');
+  const meals = { breakfast: '08:00', lunch: '12:30', dinner: '19:30' };
+  const wanted = { mealTimes: meals, readingTimes: ['06:15', '07:30', '20:45'], quietFrom: '23:00', quietTo: '05:30' };
+  await expect.poll(() => preferencesOf(member)).toMatchObject(wanted);
+
+  const dinner = { mealTimes: { ...meals, dinner: '19:07' }, readingTimes: ['06:15', '07:30'] };
+  await member.request('PUT', '/api/user/preferences', { body: dinner });
+  const other = await openSettings(member);
+  await seeValue(other.page.getByRole('combobox', { name: 'Dinner' }), '19:07');
+  await seeValue(other.page.getByRole('combobox', { name: 'Third time' }), '');
+  await other.page.getByRole('combobox', { name: 'Second time' }).selectOption('None');
+  await expect.poll(() => preferencesOf(member)).toMatchObject({ ...dinner, readingTimes: ['06:15'] });
+  await other.page.getByRole('switch', { name: 'Meal reminders' }).click();
+  await seeCount(other.page.getByRole('combobox', { name: 'Dinner' }), 0);
 });
 
 test('a toggle that could not be saved goes back and says so', async () => {

@@ -8,17 +8,33 @@ import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { services } from '@sabiwell/compose/manifests.ts';
 import { CHECKOUT, foldersOf } from './folders.ts';
+import { runOperatorProgram } from './operator-program.ts';
 import { readPlan } from './plan.ts';
 import { runningState } from './state.ts';
 import { runCommand, Stop } from './stop.ts';
 
 const LOOK_AGAIN_MS = 5_000;
 
-// Each service reads under a group name of its own; staff-reporting tells outsiders under a second one.
-const groups = [...services.filter(({ bus }) => bus).map(({ name }) => name), 'staff-reporting.analytics'];
+// Each service reads under a group name of its own; staff-reporting tells outsiders under a second one, and after a rebuild reads under others.
+const groupsNow = () => [
+  ...services.filter(({ bus }) => bus).map(({ name }) => name),
+  'staff-reporting.analytics',
+  ...groupsOfGenerations(),
+];
 // A topic for each package of events: sabiwell/food_ai/v1 is sabiwell.food-ai.v1.
 const packages = globSync('sabiwell/*/v*', { cwd: join(CHECKOUT, 'proto', 'events') });
 const topics = packages.map((path) => path.replaceAll(sep, '.').replaceAll('_', '-')).toSorted();
+
+/** The groups of all generations of staff-reporting's read model but the first, which is called as the service is. */
+function groupsOfGenerations(): string[] {
+  const { exitCode, output } = runOperatorProgram(foldersOf(), 'staff-reporting', ['rebuild', 'show'], 'pipe');
+  if (exitCode !== 0) return [];
+  const rows = output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { group: string });
+  return rows.map(({ group }) => group).filter((group) => group !== 'staff-reporting');
+}
 
 function eventLine({ time, type, key, id }: Event): string {
   return `${time}  ${type.padEnd(50)}  key ${key.padEnd(6)}  ${id}`;
@@ -42,11 +58,11 @@ async function openBus(): Promise<Bus> {
 }
 
 async function retry(bus: Bus): Promise<void> {
-  for (const group of groups) console.log(`${group}: ${await bus.retryDeadLetters(group)} events are delivered again`);
+  for (const group of groupsNow()) console.log(`${group}: ${await bus.retryDeadLetters(group)} events are delivered again`);
 }
 
 /** Prints the dead letters that were not printed before; returns how many there are. */
-async function showDeadLetters(bus: Bus, shown: Set<string>): Promise<number> {
+async function showDeadLetters(bus: Bus, groups: readonly string[], shown: Set<string>): Promise<number> {
   const letters = (await Promise.all(groups.map((group) => bus.deadLetters(group)))).flat();
   for (const letter of letters) {
     const name = `${letter.group} ${letter.id}`;
@@ -57,13 +73,13 @@ async function showDeadLetters(bus: Bus, shown: Set<string>): Promise<number> {
 }
 
 async function follow(bus: Bus): Promise<void> {
-  const shown = new Set<string>();
-  const dead = await showDeadLetters(bus, shown);
+  const [shown, groups] = [new Set<string>(), groupsNow()];
+  const dead = await showDeadLetters(bus, groups, shown);
   console.log(dead ? `${dead} dead letters. Deliver them again with: make events-retry` : 'No dead letters.');
   const watch = await bus.watch({ topics, onEvent: (event) => console.log(eventLine(event)) });
   console.log(`From now on, on ${topics.join(', ')}; end with Ctrl-C.`);
   // The store may be away for a moment; the next round tries again.
-  const timer = setInterval(() => void showDeadLetters(bus, shown).catch(() => undefined), LOOK_AGAIN_MS);
+  const timer = setInterval(() => void showDeadLetters(bus, groups, shown).catch(() => undefined), LOOK_AGAIN_MS);
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
     process.stdout.once('error', resolve);

@@ -11,11 +11,11 @@ import { Stop } from './stop.ts';
 
 type Ended = { exitCode: number; output: string };
 
-/**
- * Runs the operator's program of a service of the running product with the environment of the service itself; `inherit` shows what it prints
- * at once.
- */
-export function runOperatorProgram(folders: Folders, name: string, words: readonly string[], output: 'inherit' | 'pipe'): Ended {
+/** How the operator's program of a service is started, without its words. */
+export type OperatorProgram = { file: string; entry: string; env: NodeJS.ProcessEnv };
+
+/** The operator's program of a service of the running product, with the environment of the service itself. */
+export function operatorProgram(folders: Folders, name: string): OperatorProgram {
   const plan = runningState(folders) && readPlan(folders.plan);
   const process = plan?.processes.find((one) => one.name === name);
   const service = services.find((one) => one.name === name);
@@ -25,8 +25,14 @@ export function runOperatorProgram(folders: Folders, name: string, words: readon
   const { file, env } = process.command;
   const operatorKey = readJson<Secrets>(folders.secrets)?.operatorKey;
   const address = { [addressVariable(name)]: `http://127.0.0.1:${env['PORT']}`, OPERATOR_TOKEN_KEY: JSON.stringify(operatorKey) };
-  const { status, stdout } = spawnSync(file, [entryOf(service, entry), ...words], {
-    env: { ...env, ...(callsItsService(service) && address) },
+  return { file, entry: entryOf(service, entry), env: { ...env, ...(callsItsService(service) && address) } };
+}
+
+/** Runs that program until it ends; `inherit` shows what it prints at once. */
+export function runOperatorProgram(folders: Folders, name: string, words: readonly string[], output: 'inherit' | 'pipe'): Ended {
+  const { file, entry, env } = operatorProgram(folders, name);
+  const { status, stdout } = spawnSync(file, [entry, ...words], {
+    env,
     stdio: ['ignore', output, 'inherit'],
     encoding: 'utf8',
     // What outsiders were told is a line for each event.

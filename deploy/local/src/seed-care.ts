@@ -22,11 +22,6 @@ export async function seedCare(folders: Folders, address: string): Promise<numbe
   return first.id;
 }
 
-/** Gives the demo member a visit with the demo doctor that was completed yesterday. */
-export function seedVisit(folders: Folders, userId: number, doctorId: number): void {
-  runBookings(folders, ['demo-visit', String(userId), String(doctorId)]);
-}
-
 function runBookings<T>(folders: Folders, words: readonly string[]): T {
   const { exitCode, output } = runOperatorProgram(folders, 'bookings', words, 'pipe');
   if (exitCode !== 0) throw new Error(`the operator's command ended with ${exitCode} ${output.trim()}`);

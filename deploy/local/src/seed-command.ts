@@ -2,8 +2,9 @@ import { demoMember } from './demo-member.ts';
 import { foldersOf } from './folders.ts';
 import { demoStaffLines } from './demo-staff.ts';
 import { seed } from './seed.ts';
-import { seedCare, seedVisit } from './seed-care.ts';
+import { seedCare } from './seed-care.ts';
 import { seedStaff } from './seed-staff.ts';
+import { seedVisit } from './seed-visit.ts';
 import { runningState } from './state.ts';
 import { runCommand, Stop } from './stop.ts';
 
@@ -13,7 +14,7 @@ await runCommand(async () => {
   if (!state) throw new Stop('Sabiwell is not running. Start it with: make up');
   const doctorId = await seedCare(folders, state.address);
   seedStaff(folders, doctorId);
-  seedVisit(folders, await seed(state.address), doctorId);
+  await seedVisit(folders, await seed(state.address), doctorId);
   console.log(`The demo member is ${demoMember.email}, password ${demoMember.password}. Staff have the same password:`);
   for (const line of demoStaffLines(state.address)) console.log(`  ${line}`);
   return 0;

@@ -2,8 +2,9 @@ import { readJson, writeJson } from './files.ts';
 import type { Folders } from './folders.ts';
 import type { Say } from './progress.ts';
 import { seed } from './seed.ts';
-import { seedCare, seedVisit } from './seed-care.ts';
+import { seedCare } from './seed-care.ts';
 import { seedStaff } from './seed-staff.ts';
+import { seedVisit } from './seed-visit.ts';
 
 /** When each part was added. */
 type Seeded = { at?: string; staffAt?: string; careAt?: string; visitAt?: string };

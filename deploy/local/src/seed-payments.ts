@@ -20,10 +20,14 @@ const ORDER = {
   address: '12 Zoo Road, Kano',
 };
 
+/** The provider of development, where it is the one that is used. */
+export function simulatedProvider(simulatorsFile: string): Simulators['paystack'] {
+  return existsSync(simulatorsFile) ? readJson<Simulators>(simulatorsFile)?.paystack : undefined;
+}
+
 /** Adds payments of the demo member, once: two top-ups, elder care from the wallet, an order by card. Only with the simulated provider. */
 export async function seedPayments(ask: Ask, simulatorsFile: string): Promise<void> {
-  const simulators = existsSync(simulatorsFile) ? readJson<Simulators>(simulatorsFile) : undefined;
-  const provider = simulators?.paystack;
+  const provider = simulatedProvider(simulatorsFile);
   const topUps = (await ask('GET', '/api/wallet/top-ups/user')) as unknown[];
   if (provider === undefined || topUps.length > 0) return;
   const pay = async (reference: string) => {

@@ -11,6 +11,7 @@ const PROOFS: readonly (readonly [target: string, settings?: Record<string, stri
   ['faults-nightly'],
   ['faults', { BUS: 'kafka' }],
   ['chaos'],
+  ['reporting-drill', { EVENTS: '3000000' }],
   ['lighthouse'],
 ];
 

@@ -165,3 +165,14 @@ describe('a doctor who is entered', () => {
     }
   });
 });
+
+test('the names of doctors are sorted as they are read, with and without signs, page by page', async () => {
+  const sorted = ['Dr. Ọlá Xyz', 'dr. Pat Xyz', 'Dr. Ṣadé Xyz', 'Dr. Zik Xyz'];
+  for (const name of sorted.toReversed()) await addDoctor(service, { name });
+  expect(names(await list('?q=xyz'))).toEqual(sorted);
+  const first = await list('?q=xyz&limit=1');
+  const next = first.headers.get('link')!.slice(1).split('>')[0]!;
+  expect(names(await service.ask('GET', next, 'guest'))).toEqual(sorted.slice(1, 2));
+  const open = names(await service.ask('GET', '/api/public/doctors', 'guest'));
+  expect(open.filter((name) => name.endsWith('Xyz'))).toEqual(sorted);
+});

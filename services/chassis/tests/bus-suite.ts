@@ -213,6 +213,81 @@ export function busSuite(newPlace: () => BusPlace): void {
     });
   });
 
+  describe('batches', () => {
+    /** A group that takes up to 50 events at once, and refuses a batch or an event as the test says. */
+    const inBatches = async (bus: Bus, refuses: { batch?: () => boolean; event?: (event: Event) => boolean } = {}) => {
+      const [seen, sizes]: [Event[], number[]] = [[], []];
+      const handle = async (event: Event) => {
+        if (refuses.event?.(event)) throw new PermanentError('It does not fit.');
+        seen.push(event);
+      };
+      const handleMany = async (events: readonly Event[]) => {
+        if (refuses.batch?.() || events.some((event) => refuses.event?.(event))) throw new Error('One of them does not fit.');
+        sizes.push(events.length);
+        seen.push(...events);
+      };
+      const subscription = await bus.subscribe({ group: 'group', topics: [TOPIC], handle, handleMany: { most: 50, handle: handleMany } });
+      return { seen, sizes, stop: subscription.stop };
+    };
+    const waiting = async (bus: Bus) => (await bus.health()).groups.map(({ lag, handedOver }) => [lag[TOPIC], handedOver]);
+
+    test('hand over what waits, in the order of each key, and are acknowledged whole', async () => {
+      const bus = open();
+      const [events, replayed] = [sampleEvents(TOPIC, 230, 7), sampleEvents(TOPIC, 120, 3)];
+      await bus.publish(events);
+      await bus.handOver('group', replayed);
+      const { seen, sizes, stop } = await inBatches(bus);
+      await vi.waitFor(() => expect(seen).toHaveLength(350), PATIENCE);
+      const own = seen.filter(({ isReplay }) => isReplay === undefined);
+      expect(sequencesByKey(own)).toEqual(sequencesByKey(events));
+      expect(seen.filter(({ isReplay }) => isReplay)).toEqual(replayed.map((event) => ({ ...event, isReplay: true })));
+      expect(Math.max(...sizes)).toBe(50);
+      await vi.waitFor(async () => expect(await waiting(bus)).toEqual([[0, 0]]), PATIENCE);
+      await stop();
+      // Another process of the group finds nothing left.
+      const last = sampleEvent(TOPIC, 'key', 1);
+      await bus.publish([last]);
+      const next = await inBatches(open());
+      await vi.waitFor(() => expect(next.seen).toEqual([last]), PATIENCE);
+    });
+
+    test('that fail are handled one by one: only the event that does not fit becomes a dead letter', async () => {
+      const bus = open();
+      const events = sampleEvents(TOPIC, 60, 1);
+      await bus.publish(events);
+      const { seen } = await inBatches(bus, { event: ({ sequence }) => sequence === 7 });
+      await vi.waitFor(() => expect(seen).toHaveLength(59), PATIENCE);
+      expect(await bus.deadLetters('group')).toMatchObject([{ event: events[6] }]);
+    });
+
+    test('of a process that ended are read again', async () => {
+      const events = sampleEvents(TOPIC, 30, 1);
+      await open().publish(events);
+      await dieReading(place, 'group', TOPIC, 3);
+      const { seen } = await inBatches(open());
+      await vi.waitFor(
+        () => expect(seen.map(({ sequence }) => sequence)).toEqual(events.slice(2).map(({ sequence }) => sequence)),
+        PATIENCE,
+      );
+    });
+  });
+
+  describe('a group that is removed', () => {
+    test('leaves nothing behind: one of the same name begins anew', async () => {
+      const bus = open();
+      const events = sampleEvents(TOPIC, 5, 1);
+      await bus.publish(events);
+      const first = await collect(bus);
+      await vi.waitFor(() => expect(first.seen).toHaveLength(5), PATIENCE);
+      await first.stop();
+      await bus.handOver('group', events);
+      await vi.waitFor(() => bus.dropGroup('group', [TOPIC]), PATIENCE);
+      await bus.dropGroup('group', [TOPIC, 'sabiwell.empty.v1']);
+      const again = await collect(open());
+      await vi.waitFor(() => expect(again.seen).toEqual(events), PATIENCE);
+    });
+  });
+
   describe('errors of a handler', () => {
     test('a permanent error makes a dead letter at once, later events go on, and a retry hands it over again', async () => {
       const bus = open();
@@ -227,7 +302,13 @@ export function busSuite(newPlace: () => BusPlace): void {
       expect(await bus.deadLetters('group')).toMatchObject([
         { group: 'group', topic: TOPIC, event: events[1], error: 'PermanentError: It does not fit.', attempts: 1 },
       ]);
-      expect((await bus.health()).groups).toContainEqual({ group: 'group', active: true, lag: { [TOPIC]: 0 }, deadLetters: 1 });
+      expect((await bus.health()).groups).toContainEqual({
+        group: 'group',
+        active: true,
+        lag: { [TOPIC]: 0 },
+        handedOver: 0,
+        deadLetters: 1,
+      });
 
       broken = false;
       expect(await bus.retryDeadLetters('group')).toBe(1);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DomainError } from '../src/http/errors.ts';
 import { handleOnce } from '../src/bus/inbox.ts';
-import { afterCommit, createPool, inTransaction, runOn, type RunSql } from '../src/stores/postgres.ts';
+import { afterCommit, asLast, createPool, inTransaction, runOn, type RunSql } from '../src/stores/postgres.ts';
 import type { TestStore } from '../src/testing.ts';
 import { createLink } from './link.ts';
 import { createSampleDatabase } from './sample-database.ts';
@@ -69,6 +69,64 @@ describe('a transaction', () => {
   test('a statement over its time is unavailable, and the connection serves again', async () => {
     await expect(inTransaction(pool, (run) => run('SELECT pg_sleep(10)'))).rejects.toMatchObject(unavailable);
     expect(await runOn(pool)('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe.each([
+  ['waits for each answer', false],
+  ['sends on without waiting', true],
+])('a connection that %s', (_name, pipeline) => {
+  const idOf = (word: string) => `${word}-${pipeline}`;
+  let own: pg.Pool;
+  beforeAll(() => void (own = createPool(store.url, 'test', { pipeline })));
+  afterAll(() => own.end());
+  const insert = (run: RunSql, word: string) => run(`INSERT INTO thing VALUES ($1, 1)`, [idOf(word)]);
+  const countOf = async (word: string) => (await runOn(own)('SELECT FROM thing WHERE id = $1', [idOf(word)])).length;
+
+  test('runs statements in their order, each of which sees those before it', async () => {
+    const [, seen] = await inTransaction(own, (run) =>
+      Promise.all([insert(run, 'in order'), run('SELECT FROM thing WHERE id = $1', [idOf('in order')])]),
+    );
+    expect([seen.length, await countOf('in order')]).toEqual([1, 1]);
+  });
+
+  test('commits the last statement of a transaction before it tells so', async () => {
+    let committed = 0;
+    await inTransaction(own, async (run) => {
+      afterCommit(run, () => void (committed += 1));
+      await asLast(run, insert(run, 'last'));
+    });
+    expect([committed, await countOf('last')]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['the last statement', (run: RunSql) => asLast(run, run('SELECT 1/0'))],
+    ['one that others follow', (run: RunSql) => Promise.all([run('SELECT 1/0'), insert(run, 'followed')])],
+  ])('an error of %s is the error of the transaction, which leaves nothing', async (_which, fail) => {
+    let committed = 0;
+    const work = inTransaction(own, async (run) => {
+      afterCommit(run, () => void (committed += 1));
+      await insert(run, 'refused');
+      await fail(run);
+    });
+    await expect(work).rejects.toMatchObject({ code: '22012' });
+    expect([committed, await countOf('refused'), await countOf('followed')]).toEqual([0, 0, 0]);
+  });
+
+  test('is lost with its transaction where a statement takes too long, and the pool serves again', async () => {
+    await expect(inTransaction(own, (run) => asLast(run, run('SELECT pg_sleep(10)')))).rejects.toMatchObject(unavailable);
+    const ended = inTransaction(own, async (run) => {
+      await Promise.all([insert(run, 'ended'), run('SELECT pg_terminate_backend(pg_backend_pid())')]);
+    });
+    await expect(ended).rejects.toMatchObject(unavailable);
+    expect(await countOf('ended')).toBe(0);
+  });
+
+  test('lets go of a prepared statement that could not be prepared', async () => {
+    const broken = { name: 'broken', text: 'SELECT nothing_of_this_name' };
+    await expect(Promise.all([runOn(own)(broken), runOn(own)(broken)])).rejects.toMatchObject({ code: '42703' });
+    await expect(inTransaction(own, (run) => Promise.all([run(broken), run(broken)]))).rejects.toMatchObject({ code: '42703' });
+    expect(await runOn(own)('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 });
 

@@ -27,8 +27,10 @@ import {
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import {
   GoalReachedSchema,
+  MealCompletedSchema,
   ReadingAlarmWithdrawnSchema,
   ReadingCriticalSchema,
+  ReadingRecordedSchema,
 } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import {
   MemberEmailChangedSchema,
@@ -88,12 +90,24 @@ import { onRenewalAnnounced } from './notifications/on-renewal-announced.ts';
 import { onRenewalFailed } from './notifications/on-renewal-failed.ts';
 import { onReportDecided } from './notifications/on-report-decided.ts';
 import { onSavedCardExpiring } from './notifications/on-saved-card-expiring.ts';
+import { onMealCompleted } from './reminders/on-meal-completed.ts';
+import { onReadingRecorded } from './reminders/on-reading-recorded.ts';
+import { forgetAgain, planAgain } from './reminders/plan-again.ts';
 import { onSubscriptionExpired } from './tips/on-subscription-expired.ts';
 import { onSubscriptionPaid } from './tips/on-subscription-paid.ts';
 
 type ConsumeContext = Pick<
   Context,
-  'memberHealth' | 'tipPeriods' | 'notifications' | 'notificationChoices' | 'redis' | 'paidPeriods' | 'clock'
+  | 'memberHealth'
+  | 'tipPeriods'
+  | 'tipHours'
+  | 'notifications'
+  | 'notificationChoices'
+  | 'redis'
+  | 'paidPeriods'
+  | 'reminderPlans'
+  | 'memberDays'
+  | 'clock'
 >;
 
 const paid = oneAfterTheOther(onSubscriptionPaid, onPeriodPaid);
@@ -133,8 +147,10 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [FoodAnalysisCompletedSchema, onFoodAnalysisCompleted],
   [FoodAnalysisFailedSchema, onFoodAnalysisFailed],
   [FoodAnalysisDeletedSchema, onFoodAnalysisDeleted],
-  [ReadingCriticalSchema, onReadingCritical],
-  [ReadingAlarmWithdrawnSchema, onReadingAlarmWithdrawn],
+  [ReadingRecordedSchema, onReadingRecorded],
+  [MealCompletedSchema, onMealCompleted],
+  [ReadingCriticalSchema, oneAfterTheOther(onReadingCritical, planAgain)],
+  [ReadingAlarmWithdrawnSchema, oneAfterTheOther(onReadingAlarmWithdrawn, forgetAgain)],
   [GoalReachedSchema, onGoalReached],
   [MemberSessionStartedSchema, onMemberSessionStarted],
   [MemberPasswordChangedSchema, onMemberPasswordChanged],

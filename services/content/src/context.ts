@@ -8,6 +8,8 @@ import type { NotificationChoiceModel } from './notifications/choices/notificati
 import type { NotificationModel } from './notifications/notification-model.ts';
 import type { PaidPeriodModel } from './notifications/paid-period-model.ts';
 import type { PulseModels } from './pulse/pulse-model.ts';
+import type { MemberDayModel } from './reminders/member-day-model.ts';
+import type { ReminderPlanModel } from './reminders/reminder-plan-model.ts';
 import type { TipDeliveryModel, TipShowingModel } from './tips/tip-model.ts';
 import type { TipHourModel, TipPeriodModel } from './tips/tip-period-model.ts';
 
@@ -23,6 +25,8 @@ export type Context = PulseModels & {
   notifications: NotificationModel;
   notificationChoices: NotificationChoiceModel;
   paidPeriods: PaidPeriodModel;
+  reminderPlans: ReminderPlanModel;
+  memberDays: MemberDayModel;
   /** Wakes the relay for an event that was just written. */
   wakeRelay: () => void;
   idempotency: Idempotency;

@@ -11,6 +11,7 @@ import { consume } from './consume.ts';
 import { createLiveStreams } from './live/live-streams.ts';
 import { openStores } from './open-stores.ts';
 import { startRecounting } from './pulse/recount-pulse.ts';
+import { startReminders } from './reminders/start-reminders.ts';
 import { startTipRounds } from './tips/tip-rounds.ts';
 
 const config = loadConfig();
@@ -35,6 +36,7 @@ const context = {
 };
 const subscription = await consume(context, bus);
 const rounds = startTipRounds(context);
+const reminders = startReminders(context, redisUrl);
 const recounting = startRecounting(context);
 
 await run({
@@ -46,6 +48,7 @@ await run({
   stop: [
     () => subscription.stop(),
     () => rounds.stop(),
+    () => reminders.stop(),
     () => recounting.stop(),
     relay.stop,
     () => bus.close(),

@@ -4,6 +4,8 @@ import { notificationChoiceModel } from './notifications/choices/notification-ch
 import { notificationModel } from './notifications/notification-model.ts';
 import { paidPeriodModel } from './notifications/paid-period-model.ts';
 import { pulseModels } from './pulse/pulse-model.ts';
+import { memberDayModel } from './reminders/member-day-model.ts';
+import { reminderPlanModel } from './reminders/reminder-plan-model.ts';
 import { tipDeliveryModel, tipShowingModel } from './tips/tip-model.ts';
 import { tipHourModel, tipPeriodModel } from './tips/tip-period-model.ts';
 
@@ -19,6 +21,8 @@ export async function openStores(mongoUrl: string) {
     notifications: notificationModel(connection),
     notificationChoices: notificationChoiceModel(connection),
     paidPeriods: paidPeriodModel(connection),
+    reminderPlans: reminderPlanModel(connection),
+    memberDays: memberDayModel(connection),
     ...pulseModels(connection),
   };
   return {

@@ -282,10 +282,10 @@ await onEachBus('of advice and of what is overdue the member is told once, of th
   const userId = BigInt(newMember());
   const advice = (priority: string) =>
     anEvent(RecommendationMadeSchema, { userId, recommendationId: 'r', type: 'follow_up', priority, madeAt: soon });
-  const gap = (level: string, code = 'diabetes_unmeasured') =>
-    anEvent(CareGapOpenedSchema, { userId, gapId: 'g', code, level, openedAt: soon });
-  const told = [advice('high'), gap('member'), gap('member', 'follow_up_unbooked')];
-  await bus.publish([advice('low'), advice('medium'), gap('staff'), ...told, ...told]);
+  const gap = (level: string, gapId: string, code = 'diabetes_unmeasured') =>
+    anEvent(CareGapOpenedSchema, { userId, gapId, code, level, openedAt: soon });
+  const told = [advice('high'), gap('member', 'g'), gap('member', 'v', 'follow_up_unbooked')];
+  await bus.publish([advice('low'), advice('medium'), gap('staff', 's'), ...told, ...told]);
   const kept = () => stores.notifications.find({ userId: Number(userId) }).lean();
   await expect.poll(async () => (await kept()).length, { timeout: 15_000 }).toBe(told.length);
   const lags = async () => (await bus.health()).groups.flatMap(({ lag }) => Object.values(lag));
@@ -296,7 +296,7 @@ await onEachBus('of advice and of what is overdue the member is told once, of th
   // What was read stays; what is over and still unread goes.
   await stores.notifications.updateOne({ userId: Number(userId), link: '/doctors' }, { readAt: new Date() });
   await bus.publish([anEvent(CareGapClosedSchema, { userId, gapId: 'other', closedAt: soon })]);
-  await bus.publish([anEvent(CareGapClosedSchema, { userId, gapId: 'g', closedAt: soon })]);
+  for (const gapId of ['v', 'g']) await bus.publish([anEvent(CareGapClosedSchema, { userId, gapId, closedAt: soon })]);
   await expect.poll(async () => (await kept()).map(({ link }) => link).toSorted(), { timeout: 15_000 }).toEqual(['/ai-doc', '/doctors']);
 });
 

@@ -53,6 +53,7 @@ export async function startContent(kafkaBrokers?: readonly string[], liveRedisUr
     bus,
     time,
     base: served.base,
+    mongoUrl: database.url,
     get: (path: string, as: As) => served.ask('GET', path, as),
     fetchFile: (path: string, headers: Record<string, string> = {}) => served.ask('GET', path, 'guest', { headers }),
     send: (method: string, path: string, as: As, body: unknown, headers: Record<string, string> = {}) =>

@@ -75,6 +75,22 @@ test('new advice is told, and a round that finds nothing new is not', async () =
   await seeHints('/api/recommendations', 2);
 });
 
+test('a question to the AI doctor is told, and so is that its emergency stands no more', async () => {
+  const [sessionId, other] = [randomUUID(), randomUUID()];
+  const message = 'There is a crushing weight on my chest and I am sweating and cold';
+  const ask = (id: string) => call('POST', '/api/ai-doc/chat', userId, { message, sessionId: id });
+  expect((await ask(sessionId)).body.emergency).not.toBeNull();
+  await seeHints('/api/ai-chat/access', 1);
+  expect((await call('POST', `/api/ai-chats/session/${sessionId}/safe`, userId, {})).status).toBe(200);
+  await seeHints('/api/ai-chat/access', 2);
+  await ask(other);
+  await seeHints('/api/ai-chat/access', 3);
+  expect((await call('DELETE', `/api/ai-chats/session/${other}`, userId)).status).toBe(204);
+  await seeHints('/api/ai-chat/access', 4);
+  expect((await call('DELETE', '/api/ai-chats/user', userId)).status).toBe(204);
+  await seeHints('/api/ai-chat/access', 5);
+});
+
 test('paid questions to the AI doctor are told, and other purchases are not', async () => {
   const paid = (purpose: string) => {
     const id = randomUUID();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { testTokenOf } from '@sabiwell/chassis/testing.ts';
@@ -146,6 +147,16 @@ describe('the count of the source', () => {
     source.content = people(5);
     await Promise.all([count(), count(), count()]);
     expect([await told(), source.marks.length]).toEqual([[[1, '5']], 1]);
+  });
+
+  it('tells the log nothing of people in a source that is no JSON', async () => {
+    source.content = '{"users":[{"email":zebra.adeyemi@example.com}]}';
+    const warned: string[] = [];
+    // A log writes down why an error came about, too.
+    const log = { warn: (about: object) => void warned.push(inspect(about)) } as unknown as typeof identity.context.log;
+    await countExternalUsers({ ...identity.context, log, importSource });
+    expect(warned.join()).toContain('not valid JSON');
+    expect(warned.join()).not.toContain('zebra');
   });
 
   it.each([

@@ -30,7 +30,7 @@ const form = {
 };
 const EVENTS = "SELECT topic, data FROM outbox WHERE key = $1 AND topic <> 'sabiwell.identity-staff-pii.v1' ORDER BY seq";
 /** What was told since the sign-up, without what staff alone see. */
-const eventsOf = async (id: number) => (await identity.pool.query(EVENTS, [String(id)])).rows.slice(4);
+const eventsOf = async (id: number) => (await identity.pool.query(EVENTS, [String(id)])).rows.slice(5);
 
 describe('the profile', () => {
   it('is replaced as a whole, what is left empty is cleared, and the age is computed', async () => {
@@ -117,6 +117,10 @@ describe('preferences', () => {
     mealReminders: true,
     healthTips: true,
     readingReminders: false,
+    mealTimes: { breakfast: '08:00', lunch: '13:30', dinner: '19:30' },
+    readingTimes: ['07:30'],
+    quietFrom: '22:00',
+    quietTo: '06:00',
     notifyCommunity: true,
     notifyActivity: true,
     publicPhoto: false,
@@ -165,15 +169,37 @@ describe('preferences', () => {
     await put({ dataSaver: true });
     await put({ notifyCommunity: true, notifyActivity: false });
     expect(await told()).toEqual([
-      ['2', false, true],
-      ['4', true, false],
+      ['3', false, true],
+      ['5', true, false],
     ]);
     expect((await member.call('GET', '/api/user/preferences')).json).toMatchObject({ notifyCommunity: true, notifyActivity: false });
   });
 
   it('that change at the same moment rise by one each', async () => {
     await Promise.all([true, false, true, false].map((on) => member.call('PUT', '/api/user/preferences', { notifyActivity: on })));
-    expect((await eventsOf(member.id)).map(({ data }) => data.version)).toEqual(['1', '2', '3', '4']);
+    expect((await eventsOf(member.id)).map(({ data }) => data.version)).toEqual(['2', '3', '4', '5']);
+  });
+
+  it('tell when to remind, with each change of it', async () => {
+    const times = { mealTimes: { breakfast: '07:05', lunch: '12:30', dinner: '18:00' }, readingTimes: ['06:15', '20:45'] };
+    const quiet = { quietFrom: '23:00', quietTo: '05:30' };
+    const reply = await member.call('PUT', '/api/user/preferences', { ...times, ...quiet, readingReminders: true });
+    expect(reply.json).toEqual({ ...beginning, ...times, ...quiet, readingReminders: true });
+    await member.call('PUT', '/api/user/preferences', { mealReminders: false });
+    const told = { breakfastAt: '07:05', lunchAt: '12:30', dinnerAt: '18:00', readingTimes: ['06:15', '20:45'], ...quiet };
+    expect((await eventsOf(member.id)).map(({ data }) => data)).toMatchObject([
+      { version: '2', mealReminders: true, healthTips: true, readingReminders: true, ...told },
+      { version: '3', mealReminders: false, healthTips: true, readingReminders: true, ...told },
+    ]);
+  });
+
+  it('are told of a new member, once, with their first session', async () => {
+    const told = async () => (await identity.pool.query(EVENTS, [String(member.id)])).rows.filter(({ data }) => data.lunchAt !== undefined);
+    expect((await told()).map(({ data }) => data)).toMatchObject([
+      { version: '1', mealReminders: true, healthTips: true, readingReminders: false, lunchAt: '13:30', readingTimes: ['07:30'] },
+    ]);
+    expect((await member.signIn()).status).toBe(200);
+    expect(await told()).toHaveLength(1);
   });
 
   it.each([
@@ -183,6 +209,14 @@ describe('preferences', () => {
     [{ language: 'ha' }, 'language'],
     [{ theme: 'pink' }, 'theme'],
     [{ sugarUnit: 'mmHg' }, 'sugarUnit'],
+    [{ quietFrom: '25:00' }, 'quietFrom'],
+    [{ quietTo: '7:5' }, 'quietTo'],
+    [{ quietTo: 7 }, 'quietTo'],
+    [{ readingTimes: [] }, 'readingTimes'],
+    [{ readingTimes: ['01:00', '02:00', '03:00', '04:00'] }, 'readingTimes'],
+    [{ readingTimes: ['morning'] }, 'readingTimes.0'],
+    [{ mealTimes: { breakfast: '24:00', lunch: '13:30', dinner: '19:30' } }, 'mealTimes.breakfast'],
+    [{ mealTimes: { breakfast: '08:00' } }, 'mealTimes.lunch'],
   ])('refuse %j', async (body, field) => {
     const reply = await member.call('PUT', '/api/user/preferences', body);
     expect([reply.status, reply.json.errors[0].path]).toEqual([400, field]);

@@ -3,6 +3,7 @@ import { serve } from '@sabiwell/chassis/http/serve.ts';
 import { paymentOperations } from '@sabiwell/proto/http/payments-contract.ts';
 import { paymentsInternal } from '@sabiwell/proto/http/payments-internal.ts';
 import { auditPayments } from './audit/audit-payments.ts';
+import { payDemoVisit } from './consultations/pay-demo-visit.ts';
 import type { Context } from './context.ts';
 import { operations } from './operations.ts';
 import { readRows } from './rows/read-rows.ts';
@@ -17,7 +18,14 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
       serve<typeof paymentOperations, Context>(paymentOperations, operations, context),
       serve<typeof paymentsInternal, Context>(
         paymentsInternal,
-        { auditPayments, readRows, confirmPayment: confirmForStaff, refundPayment: refundForStaff, returnSuspense: returnForStaff },
+        {
+          auditPayments,
+          readRows,
+          payDemoVisit,
+          confirmPayment: confirmForStaff,
+          refundPayment: refundForStaff,
+          returnSuspense: returnForStaff,
+        },
         context,
       ),
     ],

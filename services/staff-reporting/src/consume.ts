@@ -1,5 +1,7 @@
+import type { DescMessage } from '@bufbuild/protobuf';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import {
   BookingCancelledSchema,
   BookingConfirmedSchema,
@@ -49,9 +51,13 @@ import { onStaffActed } from './projections/on-staff-acted.ts';
 import { onSubscriptionPeriodChanged } from './projections/on-subscription-period-changed.ts';
 import { onTeamMemberChanged } from './projections/on-team-member-changed.ts';
 import { onWalletChanged } from './projections/on-wallet-changed.ts';
+import { save, type Told } from './projections/save.ts';
 
-/** What is read, and the row that is made of it. */
-export const handlers: readonly EventHandler<Context>[] = [
+/** What following events needs. */
+export type Following = Pick<Context, 'pool' | 'generation'>;
+
+/** What is read, and the rows that are made of it. */
+export const projections: readonly (readonly [schema: DescMessage, told: Told])[] = [
   [MemberDetailsChangedSchema, onMemberDetailsChanged],
   [MemberRecordChangedSchema, onMemberRecordChanged],
   [WalletCreditedSchema, onWalletChanged],
@@ -80,7 +86,15 @@ export const handlers: readonly EventHandler<Context>[] = [
   [FoodStaffActedSchema, onStaffActed],
 ];
 
-/** Subscribes this service to the events of its read model. */
-export function consume(context: Context, bus: Bus) {
+/** The same as handlers of single events. */
+export const handlers: readonly EventHandler<Following>[] = projections.map(([schema, told]) => [
+  schema,
+  async ({ pool, generation }, event) => {
+    for (const saved of told(event)) await save(runOn(pool), generation.schema, saved);
+  },
+]);
+
+/** Subscribes this service to the events of a generation of its read model, which then follows them. */
+export function consume(context: Following, bus: Bus) {
   return consumeEvents(bus, context.generation.group, context, handlers);
 }

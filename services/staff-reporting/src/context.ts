@@ -12,8 +12,8 @@ export type Context = {
   pool: pg.Pool;
   /** Nothing can be changed here. */
   idempotency: typeof NO_UNSAFE_OPERATIONS;
-  /** The read model that events are written to and lists are read from. */
-  generation: Generation;
+  /** The read model that events are written to and lists are read from; another one after a rebuild. */
+  readonly generation: Generation;
   /** The active paid periods of now, at most five seconds old. */
   activePeriods: () => Promise<ActivePeriods>;
   /** People who count as users beside the members. */

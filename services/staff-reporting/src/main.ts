@@ -11,10 +11,10 @@ import { createPseudonyms } from './analytics/pseudonyms.ts';
 import { keepAccessMonths } from './access-log/keep-access-months.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
-import { consume } from './consume.ts';
 import type { Context } from './context.ts';
 import { keepActivePeriods } from './figures/active-periods.store.ts';
-import { FIRST_GENERATION } from './generation.ts';
+import { dropGenerations } from './generations/drop-generations.ts';
+import { keepGenerations } from './generations/keep-generations.ts';
 import { forgetPageViews } from './projections/forget-page-views.ts';
 import { createAskOwner } from './versions/ask-owner.client.ts';
 import { MOST_WAIT_MS } from './versions/await-versions.ts';
@@ -24,19 +24,22 @@ const log = await startLog('staff-reporting', config);
 const pool = createPool(config.DATABASE_URL.reveal(), 'staff-reporting');
 const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log });
 const clock = () => new Date();
+const generations = await keepGenerations({ pool, bus, log });
 const context: Context = {
   log,
   pool,
   clock,
   idempotency: NO_UNSAFE_OPERATIONS,
-  generation: FIRST_GENERATION,
-  activePeriods: keepActivePeriods(pool, FIRST_GENERATION, clock),
+  get generation() {
+    return generations.live();
+  },
+  activePeriods: keepActivePeriods(pool, generations.live, clock),
   userCountOffset: config.USER_COUNT_OFFSET,
   askOwner: createAskOwner(config.REPORTING_TOKEN_KEY, { payments: config.PAYMENTS_URL }),
   mostWaitMs: MOST_WAIT_MS,
 };
-const retention = startRetention({ pool, log, rounds: [keepAccessMonths, forgetPageViews(context.generation)] });
-const subscription = await consume(context, bus);
+const rounds = [keepAccessMonths, forgetPageViews(generations.kept), dropGenerations(config.DATABASE_URL.reveal(), bus)];
+const retention = startRetention({ pool, log, rounds });
 const analytics = await consumeAnalytics({ pool, pseudonyms: createPseudonyms(config.ANALYTICS_SECRET.reveal()) }, bus);
 const relay = startRelay({ pool, databaseUrl: config.DATABASE_URL.reveal(), bus, log });
 
@@ -49,12 +52,5 @@ await run({
   },
   ops: { host: config.HOST, port: config.OPS_PORT },
   ready: async () => ({ postgres: (await pool.query('SELECT 1')).rowCount === 1 }),
-  stop: [
-    () => subscription.stop(),
-    () => analytics.stop(),
-    () => retention.stop(),
-    () => relay.stop(),
-    () => bus.close(),
-    () => pool.end(),
-  ],
+  stop: [() => generations.stop(), () => analytics.stop(), () => retention.stop(), () => relay.stop(), () => bus.close(), () => pool.end()],
 });

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { FIRST_GENERATION } from '../src/generation.ts';
 import { runOperator } from '../src/operator/run-operator.ts';
 import type { Service } from './service.ts';
 
@@ -10,11 +9,12 @@ const CONSUMER = fileURLToPath(new URL('../../../docs/analytics-consumer.py', im
 export const isCounted = spawnSync('python3', ['--version']).status === 0 || process.env['CI'] === 'true';
 
 /** What a command of the operator prints. */
-export async function operatorPrints({ pool, context }: Service, ...words: string[]): Promise<string> {
+export async function operatorPrints({ pool, context, databaseUrl }: Service, ...words: string[]): Promise<string> {
   let printed = '';
   const openBus = () => Promise.reject(new Error('These tests have no bus.'));
   const print = async (text: string) => void (printed += text);
-  await runOperator({ pool, generation: FIRST_GENERATION, clock: context.clock, openBus, print }, words);
+  const rebuilding = { databaseUrl, stopping: new AbortController().signal };
+  await runOperator({ pool, clock: context.clock, openBus, print, ...rebuilding }, words);
   return printed;
 }
 

@@ -39,7 +39,7 @@ export async function startReporting() {
     pool,
     idempotency: NO_UNSAFE_OPERATIONS,
     generation: FIRST_GENERATION,
-    activePeriods: keepActivePeriods(pool, FIRST_GENERATION, clock),
+    activePeriods: keepActivePeriods(pool, () => FIRST_GENERATION, clock),
     userCountOffset: 3993,
     askOwner: (...asked) => owner.ask(...asked),
     mostWaitMs: MOST_WAIT_MS,
@@ -48,6 +48,7 @@ export async function startReporting() {
   return {
     context,
     pool,
+    databaseUrl: database.url,
     time,
     /** What the owner of a row answers; it is away until a test says otherwise. */
     owner,

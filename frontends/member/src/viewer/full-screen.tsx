@@ -26,13 +26,13 @@ export function useShownDialog() {
   return dialog;
 }
 
-/** Does what a key of a viewer means; a space on a button presses that button. */
+/** Does what a key of a viewer means; a space on a button presses that button, and what is held with Ctrl, Command or Alt is the browser's. */
 export function pressKey<Key extends string>(
   event: KeyboardEvent,
   keyOf: (key: string) => Key | undefined,
   keys: Readonly<Record<Key, () => void>>,
 ): void {
-  const key = keyOf(event.key);
+  const key = event.ctrlKey || event.metaKey || event.altKey ? undefined : keyOf(event.key);
   if (key === undefined || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return;
   event.preventDefault();
   keys[key]();

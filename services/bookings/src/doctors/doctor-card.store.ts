@@ -7,12 +7,13 @@ import { DOCTOR, type Doctor } from './doctor.store.ts';
 export type Figures = { rating: number; ratingCount: number; cases: number };
 export type DoctorWithFigures = Doctor & Figures;
 
-/** Joined to `doctors`, these are read for the rows of one page only. */
-export const FIGURES_JOIN = `
+/** Joined to a table of doctors, these are read for the rows of one page only. */
+const figuresJoin = (table: string) => `
   LEFT JOIN LATERAL (SELECT round(avg(stars), 1)::float8 AS rating, count(*)::int AS reviews FROM reviews
-    WHERE subject_kind = 'doctor' AND subject_id = doctors.id) rated ON true
+    WHERE subject_kind = 'doctor' AND subject_id = ${table}.id) rated ON true
   LEFT JOIN LATERAL (SELECT count(*)::int AS cases FROM appointments
-    WHERE doctor_id = doctors.id AND status = 'completed') seen ON true`;
+    WHERE doctor_id = ${table}.id AND status = 'completed') seen ON true`;
+export const FIGURES_JOIN = figuresJoin('doctors');
 export const FIGURES = `coalesce(rated.rating, 0) AS rating, rated.reviews AS "ratingCount", seen.cases`;
 
 type Asked = {
@@ -32,23 +33,31 @@ type Asked = {
   after?: number | undefined;
 };
 
+type CardRow = DoctorWithFigures & { total: number };
+
 /** Who takes bookings first, then by name; one row more than `limit` where there are more, and how many there are in all. */
 export async function listDoctorCards(run: RunSql, asked: Asked): Promise<{ rows: DoctorWithFigures[]; total: number }> {
   const conditions = conditionsOf(asked);
-  const [counted] = (await run(`SELECT count(*)::int AS total FROM doctors ${conditions.sql}`, conditions.values)) as { total: number }[];
+  const counted = conditions.sql;
   if (asked.after !== undefined) {
-    const place = '(NOT doctors.available, doctors.name COLLATE "C", doctors.id)';
-    const last = `SELECT NOT available, name COLLATE "C", id FROM doctors WHERE id = ${conditions.value(asked.after)}::bigint`;
+    const place = '(NOT doctors.available, folded(doctors.name), doctors.id)';
+    const last = `SELECT NOT available, folded(name), id FROM doctors WHERE id = ${conditions.value(asked.after)}::bigint`;
     conditions.and(`${place} > (${last})`);
   }
-  const rows = await run(
-    `SELECT page.*, ${FIGURES} FROM (SELECT ${DOCTOR} FROM doctors ${conditions.sql}
-       ORDER BY NOT doctors.available, doctors.name COLLATE "C", doctors.id LIMIT ${conditions.value(asked.limit + 1)}) page
-     JOIN doctors ON doctors.id = page.id ${FIGURES_JOIN}
-     ORDER BY NOT page.available, page.name COLLATE "C", page.id`,
-    conditions.values,
-  );
-  return { rows: rows as DoctorWithFigures[], total: counted?.total ?? 0 };
+  // An empty page is one row without a doctor, which says how many there are.
+  const text = `SELECT page.*, ${FIGURES}, counted.total FROM (SELECT count(*)::int AS total FROM doctors ${counted}) counted
+     LEFT JOIN (SELECT ${DOCTOR} FROM doctors ${conditions.sql}
+       ORDER BY NOT doctors.available, folded(doctors.name), doctors.id LIMIT ${conditions.value(asked.limit + 1)}) page ON true
+     ${figuresJoin('page')}
+     ORDER BY NOT page.available, folded(page.name), page.id`;
+  const found = (await run(isWhole(asked) ? { name: 'doctor-cards', text } : text, conditions.values)) as CardRow[];
+  return { rows: found.filter(({ id }) => id !== null), total: found[0]?.total ?? 0 };
+}
+
+/** Whether the first page of everybody is asked for, as each visit of the directory does: that statement alone is worth preparing. */
+function isWhole({ withUnverified, q = '', specialty = '', sex, language = '', maxFee, among, after }: Asked): boolean {
+  const hasFilter = sex !== undefined || maxFee !== undefined || among !== undefined || q + specialty + language !== '';
+  return !withUnverified && !hasFilter && after === undefined;
 }
 
 /** Words of two characters are found too, because the table is short; the column is folded once, when a row changes. */

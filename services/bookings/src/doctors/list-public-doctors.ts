@@ -9,7 +9,7 @@ type ListPublicDoctors = typeof doctors.listPublicDoctors;
 type Row = { id: number; name: string; specialty: string; location: string };
 
 const BOOKABLE = `SELECT id, name, specialty, location FROM doctors
-  WHERE available AND verified_at IS NOT NULL AND licence_valid_until >= $1::date ORDER BY name COLLATE "C", id LIMIT 1000`;
+  WHERE available AND verified_at IS NOT NULL AND licence_valid_until >= $1::date ORDER BY folded(name), id LIMIT 1000`;
 
 /** Answers whom the public booking page offers. */
 export async function listPublicDoctors({ pool, clock }: Context, _call: Call<ListPublicDoctors>): Promise<Reply<ListPublicDoctors>> {

@@ -27,7 +27,7 @@ export function createNextSlots(): NextSlots {
 async function readNext(run: RunSql, doctorIds: readonly number[], now: Date): Promise<Map<number, Slot[]>> {
   const { first } = bookableDays(now);
   const since = momentOf(first, '00:00');
-  const agendas = await readAgendas(run, { doctorIds, since, until: new Date(since.getTime() + CARD_SLOT_DAYS * DAY_MS), now });
+  const agendas = await readAgendas(run, doctorIds, { since, until: new Date(since.getTime() + CARD_SLOT_DAYS * DAY_MS), now });
   const asked = { from: first, days: CARD_SLOT_DAYS, minutes: USUAL_VISIT_MINUTES };
   return new Map(
     doctorIds.map((id) => {

@@ -1,20 +1,15 @@
-import type { DoctorCard, DoctorSlot, StaffDoctor } from '@sabiwell/proto/http/doctors.ts';
+import type { DoctorCard, StaffDoctor } from '@sabiwell/proto/http/doctors.ts';
 import type { Slot } from '../visits/slots.domain.ts';
 import type { DoctorWithFigures } from './doctor-card.store.ts';
 import { isVerified } from './doctor.store.ts';
 
-/** A slot as clients read it. */
-export function wireSlot({ startsAt, ...slot }: Slot): DoctorSlot {
-  return { ...slot, startsAt: startsAt.toISOString() };
-}
-
 /** What anybody may read of a doctor. */
-export function wireCard(doctor: DoctorWithFigures, nextSlots: readonly Slot[], now: Date): DoctorCard {
-  return { ...commonOf(doctor, now), distance: null, nextSlots: nextSlots.map(wireSlot) };
+export function wireCard(doctor: DoctorWithFigures, nextSlots: Slot[], now: Date): DoctorCard {
+  return { ...commonOf(doctor, now), distance: null, nextSlots };
 }
 
 /** The same with the contacts that staff use. */
-export function wireCardForStaff(doctor: DoctorWithFigures, nextSlots: readonly Slot[], now: Date): DoctorCard {
+export function wireCardForStaff(doctor: DoctorWithFigures, nextSlots: Slot[], now: Date): DoctorCard {
   return { ...wireCard(doctor, nextSlots, now), email: doctor.email, contactPhone: doctor.contactPhone };
 }
 

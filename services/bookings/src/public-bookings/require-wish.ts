@@ -8,7 +8,7 @@ import {
 } from '@sabiwell/proto/http/booking-rules.ts';
 import { lagosDay, lagosMoment } from '@sabiwell/proto/http/lagos-time.ts';
 import { requireDoctor } from '../doctors/doctor.store.ts';
-import { readAgendas } from '../visits/agenda.store.ts';
+import { readAgenda } from '../visits/agenda.store.ts';
 import { timeRefusal } from '../visits/slots.domain.ts';
 
 const DAY_HOURS = 24;
@@ -25,7 +25,7 @@ export async function requireWish(
   if (wishedAt === null) return;
   const day = lagosDay(wishedAt);
   const within = { since: lagosMoment(day), until: lagosMoment(day, DAY_HOURS) };
-  const agenda = (await readAgendas(run, { doctorIds: [doctorId], ...within, now })).get(doctorId);
+  const agenda = await readAgenda(run, doctorId, { ...within, now });
   const why = agenda && timeRefusal(agenda, wishedAt, USUAL_VISIT_MINUTES, now);
   if (why === 'taken') throw refused('slot_taken', SLOT_TAKEN_MESSAGE);
   if (why === 'not_offered') throw refused('slot_not_offered', SLOT_NOT_OFFERED_MESSAGE);

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import {
@@ -13,8 +13,8 @@ import type { CareTask } from './care-task.domain.ts';
 const big = (value: number | undefined) => (value === undefined ? {} : { userId: BigInt(value) });
 const placeOf = (task: CareTask, at: Date) => ({ key: task.id, subject: `task/${task.id}`, sequence: task.version, time: at });
 
-/** Publishes how a task stands, in the transaction of its change. */
-export async function writeTaskChanged(run: RunSql, task: CareTask, at: Date): Promise<void> {
+/** How a task stands. */
+export function taskChanged(task: CareTask, at: Date): Event {
   const { id, version, kind, ref, role, status, assignee, userId, openedAt, dueAt, closedAt, outcome } = task;
   const message = {
     taskId: id,
@@ -30,7 +30,12 @@ export async function writeTaskChanged(run: RunSql, task: CareTask, at: Date): P
     ...(outcome !== undefined && { outcome }),
     ...(kind.startsWith('elder_care_') && ref !== undefined && { subscriptionId: ref }),
   };
-  await writeOutbox(run, [newEvent(CareTaskChangedSchema, message, placeOf(task, at))]);
+  return newEvent(CareTaskChangedSchema, message, placeOf(task, at));
+}
+
+/** Publishes how a task stands, in the transaction of its change. */
+export async function writeTaskChanged(run: RunSql, task: CareTask, at: Date): Promise<void> {
+  await writeOutbox(run, [taskChanged(task, at)]);
 }
 
 /** Publishes that a task was not done in time, in the transaction that marks it. */

@@ -31,3 +31,28 @@ export type CareTask = {
 /** What a task is opened with. */
 export type NewTask = Pick<CareTask, 'kind' | 'subject' | 'role' | 'dueAt'> &
   Partial<Pick<CareTask, 'priority' | 'userId' | 'doctorId' | 'ref'>> & { at: Date };
+
+/** How a task stands that is opened now, where there is none of its kind and subject. */
+export function newTask(id: string, { kind, subject, role, dueAt, priority = 'normal', userId, doctorId, ref, at }: NewTask): CareTask {
+  return {
+    id,
+    version: 1,
+    kind,
+    subject,
+    role,
+    priority,
+    status: 'open',
+    assignee: undefined,
+    userId,
+    doctorId,
+    ref,
+    times: 1,
+    openedAt: at,
+    dueAt,
+    waitingUntil: undefined,
+    breachedAt: undefined,
+    closedAt: undefined,
+    outcome: undefined,
+    note: undefined,
+  };
+}

@@ -1,15 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
+import { taskChanged } from '../tasks/care-task-events.ts';
 import { confirmByOf } from './due-times.domain.ts';
-import { openConfirmTask } from './open-confirm-task.ts';
-import { scheduleVisit } from './schedule-visit.ts';
-import { tellSharing } from './tell-sharing.ts';
+import { confirmTaskOf } from './confirm-task.ts';
+import { insertVisit, type NewVisit } from './insert-visit.store.ts';
 import { tellVisit } from './tell-visit.ts';
-import { visitConfirmed, visitRequested } from './visit-events.ts';
+import { sharingChanged, visitConfirmed, visitRequested } from './visit-events.ts';
 import type { Visit } from './visit.domain.ts';
-import { VISIT_COLUMNS } from './visit.store.ts';
 
 /** A visit that somebody asks for. */
 export type NewAppointment = Pick<Visit, 'doctorId' | 'userId' | 'source' | 'startsAt' | 'reason' | 'priority' | 'appointmentType'> & {
@@ -27,48 +26,78 @@ export type NewAppointment = Pick<Visit, 'doctorId' | 'userId' | 'source' | 'sta
   confirmedBy?: string | undefined;
 };
 
-const INSERT = `INSERT INTO appointments AS a (id, doctor_id, user_id, public_booking_id, source, starts_at, ends_at, reason, notes, priority,
-    appointment_type, fee_kobo, payment_status, follow_up_of, shares_readings, confirm_by, created_at, updated_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17) RETURNING ${VISIT_COLUMNS}`;
-
-const CONFIRM = `UPDATE appointments AS a SET status = 'confirmed', version = version + 1, was_confirmed = true, confirmed_at = $2, confirm_by = NULL
-  WHERE id = $1 RETURNING ${VISIT_COLUMNS}`;
-
 /**
  * Inserts a visit with its events, what is due about it and the task to confirm it. Call `requireFreeTime` before, in the same
  * transaction: it takes the locks and refuses a time that is taken.
  */
 export async function insertAppointment(run: RunSql, context: Context, wanted: NewAppointment): Promise<Visit> {
-  const now = context.clock();
-  const [row] = await run({ name: 'insert-appointment', text: INSERT }, valuesOf(wanted, now));
-  let visit = row as Visit;
-  await writeOutbox(run, [visitRequested(visit)]);
-  if (wanted.confirmedBy === undefined) {
-    await openConfirmTask(run, visit, now);
-  } else {
-    visit = (await run(CONFIRM, [visit.id, now]))[0] as Visit;
-    await writeOutbox(run, [visitConfirmed(visit, wanted.confirmedBy, now)]);
-  }
-  if (visit.sharesReadings) await tellSharing(run, visit, now);
-  await scheduleVisit(run, visit, now);
-  tellVisit(run, context, visit);
-  return visit;
+  const made = newVisitOf(wanted, context.clock());
+  await insertVisit(run, made);
+  tellVisit(run, context, made.visit);
+  return made.visit;
 }
 
-function valuesOf(wanted: NewAppointment, now: Date): unknown[] {
-  const { doctorId, userId, publicBookingId, source, startsAt, minutes, reason, notes, priority, appointmentType, feeKobo } = wanted;
-  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  const paymentStatus = feeKobo === 0 ? 'not_required' : 'pending';
-  const who = [randomUUIDv7(), doctorId, userId, publicBookingId ?? null, source];
-  const what = [
+/** A visit that was asked for now, with the events that tell of it and the task to confirm it. */
+export function newVisitOf(wanted: NewAppointment, now: Date): NewVisit {
+  const requested = visitOf(wanted, now);
+  const { confirmedBy } = wanted;
+  if (confirmedBy === undefined) {
+    const task = confirmTaskOf(requested, now);
+    const events = [visitRequested(requested), taskChanged(task, now), ...sharingOf(requested, now)];
+    return { visit: requested, task, events, now };
+  }
+  const visit = confirmed(requested, now);
+  const events = [visitRequested(requested), visitConfirmed(visit, confirmedBy, now), ...sharingOf(visit, now)];
+  return { visit, task: undefined, events, now };
+}
+
+function sharingOf(visit: Visit, now: Date): Event[] {
+  return visit.sharesReadings && visit.userId !== null ? [sharingChanged(visit, visit.userId, now)] : [];
+}
+
+function visitOf(wanted: NewAppointment, now: Date): Visit {
+  const { doctorId, userId, source, startsAt, minutes, reason, priority, appointmentType, feeKobo } = wanted;
+  return {
+    ...NOTHING_YET,
+    id: randomUUIDv7(),
+    doctorId,
+    userId,
+    publicBookingId: wanted.publicBookingId ?? null,
+    source,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     reason,
-    notes ?? null,
+    notes: wanted.notes ?? null,
     priority,
     appointmentType,
     feeKobo,
-    paymentStatus,
-    wanted.followUpOf ?? null,
-    wanted.sharesReadings ?? false,
-  ];
-  return [...who, startsAt, endsAt, ...what, confirmByOf(startsAt, now), now];
+    paymentStatus: feeKobo === 0 ? 'not_required' : 'pending',
+    followUpOf: wanted.followUpOf ?? null,
+    sharesReadings: wanted.sharesReadings ?? false,
+    confirmBy: confirmByOf(startsAt, now),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** What is not yet known of a visit that was only asked for. */
+const NOTHING_YET = {
+  version: 1,
+  status: 'pending',
+  reasonCode: null,
+  intentId: null,
+  moves: 0,
+  wasConfirmed: false,
+  movedByDoctor: false,
+  rescheduledFrom: null,
+  confirmedAt: null,
+  rejectedAt: null,
+  startedAt: null,
+  completedAt: null,
+  cancelledAt: null,
+  rescheduledAt: null,
+} as const satisfies Partial<Visit>;
+
+function confirmed(visit: Visit, now: Date): Visit {
+  return { ...visit, version: visit.version + 1, status: 'confirmed', wasConfirmed: true, confirmedAt: now, confirmBy: null };
 }

@@ -5,7 +5,7 @@ import type { doctors } from '@sabiwell/proto/http/doctors.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { dayLater, lagosMoment } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Context } from '../context.ts';
-import { readAgendas } from './agenda.store.ts';
+import { readAgenda } from './agenda.store.ts';
 import { bookableDays, slotsOf } from './slots.domain.ts';
 
 type ListDoctorSlots = typeof doctors.listDoctorSlots;
@@ -16,9 +16,8 @@ export async function listDoctorSlots(context: Context, { caller, params, query 
   const now = context.clock();
   const { from = bookableDays(now).first, days, duration: minutes } = query;
   const range = { since: lagosMoment(from), until: lagosMoment(dayLater(from, days)) };
-  const agenda = (await readAgendas(runOn(context.pool), { doctorIds: [params.id], ...range, now })).get(params.id);
+  const agenda = await readAgenda(runOn(context.pool), params.id, { ...range, now });
   if (agenda === undefined || !agenda.isVerified) throw notFound();
   const slots = slotsOf(agenda, { from, days, minutes }, now);
-  const body = slots.map((slot) => ({ ...slot, startsAt: slot.startsAt.toISOString(), isFree: slot.isFree && isOpen(agenda.available) }));
-  return { status: 200, body };
+  return { status: 200, body: isOpen(agenda.available) ? slots : slots.map((slot) => ({ ...slot, isFree: false })) };
 }

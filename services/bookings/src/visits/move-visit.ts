@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { closeTask } from '../tasks/care-task.store.ts';
 import { confirmByOf } from './due-times.domain.ts';
 import { closeLeaveTask } from './leave-task.ts';
-import { openConfirmTask } from './open-confirm-task.ts';
+import { openConfirmTask } from './confirm-task.ts';
 import { refuseTime } from './refuse-change.ts';
 import { requireFreeTime } from './require-free-time.ts';
 import { scheduleVisit } from './schedule-visit.ts';

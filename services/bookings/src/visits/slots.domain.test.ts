@@ -58,7 +58,7 @@ describe('without a schedule', () => {
     expect(slotsOf(FREE, { from: '2026-11-24', days: 1, minutes: 30 }, NOW)[0]).toEqual({
       date: '2026-11-24',
       time: '08:00',
-      startsAt: new Date('2026-11-24T07:00:00Z'),
+      startsAt: '2026-11-24T07:00:00.000Z',
       isFree: true,
     });
   });

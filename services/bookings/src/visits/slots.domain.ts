@@ -17,10 +17,13 @@ export type Agenda = {
   busy: readonly Span[];
 };
 
-/** A time at which a visit may begin. */
-export type Slot = { date: string; time: string; startsAt: Date; isFree: boolean };
+/** A time at which a visit may begin, as clients read it. */
+export type Slot = { date: string; time: string; startsAt: string; isFree: boolean };
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Each time of the grid, how long after midnight in Lagos it is, and its part of a moment in UTC, which is on the same day. */
+const GRID = SLOT_TIMES.map((time) => ({ time, after: afterMidnight(time), utc: momentOf('2000-01-01', time).toISOString().slice(10) }));
 const NO_LIMIT = Infinity;
 
 /** The first and the last day on which a visit may begin. */
@@ -41,9 +44,14 @@ export function slotsOf(agenda: Agenda, asked: { from: string; days: number; min
   return days.flatMap((date) => {
     const day = dayOf(agenda, date);
     if (day === undefined) return [];
-    return SLOT_TIMES.map((time) => ({ date, time, startsAt: momentOf(date, time) }))
-      .filter(({ startsAt }) => startsAt.getTime() >= day.opens && startsAt.getTime() < day.closes)
-      .map((slot) => ({ ...slot, isFree: refusalOn(day, slot.startsAt.getTime(), asked.minutes) === undefined }));
+    const slots: Slot[] = [];
+    // Reading and writing a moment as text takes longer than everything else here, so it is done once for a day.
+    for (const { time, after, utc } of GRID) {
+      const at = day.midnight + after;
+      if (at < day.opens || at >= day.closes) continue;
+      slots.push({ date, time, startsAt: date + utc, isFree: refusalOn(day, at, asked.minutes) === undefined });
+    }
+    return slots;
   });
 }
 
@@ -59,19 +67,21 @@ export function timeRefusal(agenda: Agenda, startsAt: Date, minutes: number, now
 type Refusal = 'not_offered' | 'taken';
 
 /** What counts of an agenda on one day; it is worked out once for all times of the day. */
-type Day = { opens: number; closes: number; away: readonly Span[]; busy: readonly Span[]; isFull: boolean };
+type Day = { midnight: number; opens: number; closes: number; away: readonly Span[]; busy: readonly Span[]; isFull: boolean };
 
 function dayOf(agenda: Agenda, date: string): Day | undefined {
-  const hours = hoursOf(agenda, date);
+  const midnight = momentOf(date, '00:00').getTime();
+  const hours = hoursOf(agenda, date, midnight);
   if (hours === undefined) return undefined;
-  const day: Span = [momentOf(date, '00:00').getTime(), momentOf(dayLater(date, 1), '00:00').getTime()];
+  const day: Span = [midnight, midnight + DAY_MS];
   const busy = agenda.busy.filter((one) => overlap(one, day));
   return {
-    opens: momentOf(date, hours.start).getTime(),
-    closes: momentOf(date, hours.end).getTime(),
+    midnight,
+    opens: hours.opens,
+    closes: hours.closes,
     away: [...hours.break, ...agenda.blocked.filter((one) => overlap(one, day))],
     busy,
-    isFull: busy.filter(([from]) => from >= day[0]).length >= hours.most,
+    isFull: busy.filter(([from]) => from >= midnight).length >= hours.most,
   };
 }
 
@@ -81,17 +91,23 @@ function refusalOn({ opens, closes, away, busy, isFull }: Day, startsAt: number,
   return isFull || busy.some((one) => overlap(one, span)) ? 'taken' : undefined;
 }
 
-type Hours = { start: string; end: string; break: readonly Span[]; most: number };
+type Hours = { opens: number; closes: number; break: readonly Span[]; most: number };
 
-function hoursOf({ schedule }: Agenda, date: string): Hours | undefined {
-  if (schedule.length === 0) return { start: SLOT_TIMES[0] ?? '', end: USUAL_CLOSING, break: [], most: NO_LIMIT };
+function hoursOf({ schedule }: Agenda, date: string, midnight: number): Hours | undefined {
+  const at = (time: string) => midnight + afterMidnight(time);
+  if (schedule.length === 0) return { opens: at(SLOT_TIMES[0] ?? ''), closes: at(USUAL_CLOSING), break: [], most: NO_LIMIT };
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   const working = schedule.find(({ day }) => day === weekday);
   if (working === undefined) return undefined;
   const { start, end, breakStart, breakEnd, most } = working;
-  const rest: Span[] =
-    breakStart === null || breakEnd === null ? [] : [[momentOf(date, breakStart).getTime(), momentOf(date, breakEnd).getTime()]];
-  return { start, end, break: rest, most };
+  const rest: Span[] = breakStart === null || breakEnd === null ? [] : [[at(breakStart), at(breakEnd)]];
+  return { opens: at(start), closes: at(end), break: rest, most };
+}
+
+/** How long after midnight a time HH:mm is; every day in Lagos has 24 hours. */
+function afterMidnight(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (hours * 60 + minutes) * MINUTE_MS;
 }
 
 /** Whole minutes alone are compared with the grid, so a moment between two minutes is on none. */

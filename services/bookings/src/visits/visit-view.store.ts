@@ -4,8 +4,8 @@ import type { Visit } from './visit.domain.ts';
 import { RECORD } from './visit-record.store.ts';
 import { VISIT_COLUMNS } from './visit.store.ts';
 
-/** A visit with the names that are shown of it. */
-export type VisitView = Visit & {
+/** The names that are shown of a visit. */
+export type ShownNames = {
   doctorName: string;
   doctorSpecialty: string;
   location: string;
@@ -13,12 +13,17 @@ export type VisitView = Visit & {
   userName: string | null;
   userEmail: string | null;
   userPhone: string | null;
-  /** Whether the member has rated it, and whether a free follow-up was taken. */
-  reviewed: boolean;
-  /** What the doctor recorded of it. */
-  record: VisitRecord | null;
-  isFollowed: boolean;
 };
+
+/** A visit with everything that is shown of it. */
+export type VisitView = Visit &
+  ShownNames & {
+    /** Whether the member has rated it, and whether a free follow-up was taken. */
+    reviewed: boolean;
+    /** What the doctor recorded of it. */
+    record: VisitRecord | null;
+    isFollowed: boolean;
+  };
 
 /** Asked by its index for each visit that is shown. EXISTS may be planned as one scan of the whole other table. */
 const has = (table: string, column: string) => `(SELECT true FROM ${table} other WHERE other.${column} = a.id LIMIT 1) IS NOT NULL`;
@@ -36,4 +41,11 @@ export const VIEW_TABLES = `appointments a JOIN doctors d ON d.id = a.doctor_id 
 export async function findView(run: RunSql, id: string): Promise<VisitView | undefined> {
   const [row] = await run({ name: 'find-view', text: `SELECT ${VIEW_COLUMNS} FROM ${VIEW_TABLES} WHERE a.id = $1` }, [id]);
   return row as VisitView | undefined;
+}
+
+/** A visit that was inserted just now, as it is shown: nobody has recorded or rated it yet. */
+export function viewOfNew(visit: Visit, names: ShownNames): VisitView {
+  const { doctorName, doctorSpecialty, location, userName, userEmail, userPhone } = names;
+  const shown = { doctorName, doctorSpecialty, location, userName, userEmail, userPhone };
+  return { ...visit, ...shown, reviewed: false, record: null, isFollowed: false };
 }

@@ -36,28 +36,6 @@ export async function listOverlapping(run: RunSql, { doctorId, userId, startsAt,
   return (await run({ name: 'list-overlapping', text }, [doctorId, userId, startsAt, endsAt, except ?? null])) as Visit[];
 }
 
-/** A member's visit to this doctor with the same start and length that is still to take place. */
-export async function findSame(
-  run: RunSql,
-  wish: { userId: number; doctorId: number; startsAt: Date; minutes: number },
-  now: Date,
-): Promise<Visit | undefined> {
-  const { userId, doctorId, startsAt, minutes } = wish;
-  const text = `SELECT ${VISIT_COLUMNS} FROM appointments a WHERE user_id = $1 AND doctor_id = $2 AND starts_at = $3
-    AND ends_at = $3::timestamptz + make_interval(mins => $4) AND (status = 'confirmed' OR (status = 'pending' AND confirm_by > $5))`;
-  const [row] = await run({ name: 'find-same', text }, [userId, doctorId, startsAt, minutes, now]);
-  return row as Visit | undefined;
-}
-
-/** How many visits of a member wait that were never confirmed. */
-export async function countNeverConfirmed(run: RunSql, userId: number): Promise<number> {
-  const [row] = await run(
-    `SELECT count(*)::int AS pending FROM appointments WHERE user_id = $1 AND status = 'pending' AND NOT was_confirmed`,
-    [userId],
-  );
-  return row?.['pending'] as number;
-}
-
 /** The last completed visit to this doctor that a follow-up at this time follows free of charge. */
 export async function findFollowed(
   run: RunSql,

@@ -15,17 +15,30 @@ export type DeadLetter = {
   at: string;
 };
 
-/** A group of this process: whether this process reads for it, how many events wait for it, and how many it gave up. */
-export type GroupHealth = { group: string; active: boolean; lag: Record<string, number>; deadLetters: number };
+/**
+ * A group of this process: whether this process reads for it, how many events of its topics wait for it, how many that were handed over to it
+ * alone, and how many it gave up.
+ */
+export type GroupHealth = { group: string; active: boolean; lag: Record<string, number>; handedOver: number; deadLetters: number };
+
+/** Handles up to `most` events in one go; `handle` returns when the effect of all is committed. */
+export type HandleMany = { most: number; handle: (events: readonly Event[]) => Promise<void> };
 
 /** Whether the broker answers, and the groups of this process. */
 export type BusHealth = { up: boolean; groups: GroupHealth[] };
 
 /**
  * A group's name says who consumes, for example `health-tracking.dashboard`; all its topics belong to one subscription. With `types` the
- * group skips all other events.
+ * group skips all other events. With `handleMany` it takes what waits in batches; where a batch fails, `handle` gets each of its events, so
+ * both must have the same effect, and bear an event that they have seen.
  */
-export type SubscribeOptions = { group: string; topics: string[]; types?: ReadonlySet<string>; handle: Handle };
+export type SubscribeOptions = {
+  group: string;
+  topics: string[];
+  types?: ReadonlySet<string> | undefined;
+  handle: Handle;
+  handleMany?: HandleMany | undefined;
+};
 
 /** Shows events from now on without any effect on groups. */
 export type WatchOptions = { topics: string[]; onEvent: (event: Event) => void };
@@ -48,6 +61,11 @@ export type Bus = {
    * 10,000 events wait for the group it waits too. When the signal is aborted it throws, and a part of them is stored.
    */
   handOver(group: string, events: readonly Event[], signal?: AbortSignal): Promise<void>;
+  /**
+   * Removes a group that nobody reads for any more, with what waits for it: its place in these topics would else hold what others have read.
+   * A group that is not there is no error.
+   */
+  dropGroup(group: string, topics: readonly string[]): Promise<void>;
   /** Names the broker's current run; a changed name means that it may have lost what it acknowledged just before. */
   incarnation(): string | undefined;
   health(): Promise<BusHealth>;

@@ -1,5 +1,5 @@
 import { Counter, Histogram } from 'prom-client';
-import type { Handle } from './bus.ts';
+import type { Handle, HandleMany } from './bus.ts';
 import { type Event, PermanentError } from './events.ts';
 import type { Log } from '../observe/log.ts';
 import { backOff } from '../pause.ts';
@@ -24,6 +24,7 @@ export type Delivery = {
   group: string;
   types?: ReadonlySet<string> | undefined;
   handle: Handle;
+  handleMany?: HandleMany | undefined;
   log: Log;
   /** Whether this process still reads for the group. */
   mayContinue(): boolean;
@@ -83,6 +84,34 @@ export async function deliver(delivery: Delivery, event: ReceivedEvent, earlierF
   return false;
 }
 
+/**
+ * Delivers several events in one go and acknowledges them; false where that is not possible or has failed, so that each must be delivered by
+ * itself, which finds out the one that fails.
+ */
+export async function deliverTogether(
+  { group, handleMany, log, mayContinue }: Delivery,
+  received: readonly ReceivedEvent[],
+  acknowledgeAll: () => Promise<void>,
+): Promise<boolean> {
+  if (handleMany === undefined || !mayContinue()) return false;
+  const began = performance.now();
+  try {
+    await handleMany.handle(received.map((event) => event.read()));
+  } catch (error) {
+    log.debug({ err: error, group, count: received.length }, 'events are handled one by one');
+    return false;
+  }
+  for (const event of received) count({ group }, event, 'handled');
+  log.info({ group, count: received.length, ms: Math.round(performance.now() - began) }, 'events handled');
+  await acknowledgeAll();
+  return true;
+}
+
+/** Events in parts of at most so many. */
+export function partsOf<T>(events: readonly T[], most: number): T[][] {
+  return Array.from({ length: Math.ceil(events.length / most) }, (_, part) => events.slice(part * most, (part + 1) * most));
+}
+
 async function attempt({ handle, group, log }: Delivery, received: ReceivedEvent): Promise<Error | undefined> {
   const began = performance.now();
   try {
@@ -103,6 +132,6 @@ async function giveUp(delivery: Delivery, event: ReceivedEvent, error: Error, fa
   delivery.log.error({ err: error, group: delivery.group, entry: event.position, failures }, 'event became a dead letter');
 }
 
-function count({ group }: Delivery, { type }: ReceivedEvent, outcome: 'handled' | 'failed' | 'dead_lettered'): void {
+function count({ group }: Pick<Delivery, 'group'>, { type }: ReceivedEvent, outcome: 'handled' | 'failed' | 'dead_lettered'): void {
   events.inc({ group, type: type ?? 'unreadable', outcome });
 }

@@ -11,15 +11,14 @@ const duplicates = new Counter({
 /** The SQL of the table `inbox`, for a service's migration. */
 export const inboxSql = readFileSync(new URL('inbox.sql', import.meta.url), 'utf8');
 
+const ADD = 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING true';
+
 /**
  * Runs `effect` unless this consumer has handled the event before, and returns whether it ran. Call it inside the transaction of the
  * effect: both are committed together, so a repeated delivery changes nothing.
  */
 export async function handleOnce(run: RunSql, consumer: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
-  const added = await run('INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING true', [
-    consumer,
-    eventId,
-  ]);
+  const added = await run({ name: 'handle-once', text: ADD }, [consumer, eventId]);
   if (added.length === 0) {
     duplicates.inc({ consumer });
     return false;

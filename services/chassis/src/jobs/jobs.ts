@@ -1,6 +1,7 @@
 import { type Job, Queue, Worker } from 'bullmq';
 import type { z } from 'zod';
 import { unavailable } from '../http/errors.ts';
+import { inTime } from './in-time.ts';
 import { followEnds } from './job-ends.ts';
 import { beginCounting, countStalled, giveUp, type JobWorkerOptions, runJob } from './job-run.ts';
 import type { Log } from '../observe/log.ts';
@@ -18,7 +19,8 @@ const LONGEST_WAIT_MS = 30_000;
 const LONGEST_AWAY_MS = 3_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
-const JOB_OPTIONS = {
+/** What BullMQ does with a job that failed or ended. */
+export const JOB_OPTIONS = {
   // The worker decides when to give up; this only allows further attempts.
   attempts: 1_000,
   backoff: { type: 'custom' },
@@ -142,19 +144,6 @@ export function startJobWorker<T>(options: JobWorkerOptions<T>): { close(): Prom
 function traced(): { telemetry?: { metadata: string } } {
   const traceparent = traceparentNow();
   return traceparent === undefined ? {} : { telemetry: { metadata: traceparent } };
-}
-
-/** BullMQ waits for ever for a Redis that it never reached, whatever the options say. */
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unavailable(new Error('Redis did not answer in time.'))), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** BullMQ takes an integer for its own id and a colon for a separator in a key. */

@@ -23,10 +23,15 @@ const types = {
     oid === DATE ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** Opens a pool of 10 connections with the time limits of operations.md 3.4; a lost idle connection is replaced, not a crash. */
-export function createPool(url: string, applicationName: string): pg.Pool {
+/**
+ * Opens a pool of 10 connections with the time limits of operations.md 3.4; a lost idle connection is replaced, not a crash. With
+ * `pipeline`, statements that don't wait for each other travel together: BEGIN with the first of a transaction, and those of a
+ * `Promise.all`, which the server still runs one after the other.
+ */
+export function createPool(url: string, applicationName: string, { pipeline = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    pipeline,
     application_name: applicationName,
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: 1_000,
@@ -61,13 +66,25 @@ export function runOn(client: pg.Pool | pg.PoolClient | pg.Client): RunSql {
   };
 }
 
-const commits = new WeakMap<RunSql, Set<() => void>>();
+type Ending = { callbacks: Set<() => void>; last: Promise<unknown> | undefined };
+const endings = new WeakMap<RunSql, Ending>();
 
 /** Calls `done` once the transaction of these statements is committed; at once where `inTransaction` did not begin one. */
 export function afterCommit(run: RunSql, done: () => void): void {
-  const waiting = commits.get(run);
-  if (waiting === undefined) done();
-  else waiting.add(done);
+  const ending = endings.get(run);
+  if (ending === undefined) done();
+  else ending.callbacks.add(done);
+}
+
+/**
+ * Lets COMMIT follow the last statement of a transaction without waiting for its answer; nothing is committed where it fails. Elsewhere
+ * it waits for the statement.
+ */
+export async function asLast(run: RunSql, statement: Promise<unknown>): Promise<void> {
+  const ending = endings.get(run);
+  if (ending === undefined) return void (await statement);
+  statement.catch(() => undefined);
+  ending.last = statement;
 }
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. Nothing outside PostgreSQL belongs in it. */
@@ -79,15 +96,13 @@ export async function inTransaction<T>(pool: pg.Pool, work: (run: RunSql, client
   };
   client.on('error', onError);
   const run = runOn(client);
-  const callbacks = new Set<() => void>();
-  commits.set(run, callbacks);
+  const ending: Ending = { callbacks: new Set(), last: undefined };
+  endings.set(run, ending);
   try {
-    await client.query('BEGIN');
+    await begin(client);
     const result = await work(run, client);
-    const { command } = await client.query('COMMIT');
-    // PostgreSQL answers ROLLBACK, not an error, when a statement had failed and the work went on.
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error of a statement in it was not passed on.');
-    callbacks.forEach((done) => done());
+    await commit(client, ending.last);
+    ending.callbacks.forEach((done) => done());
     return result;
   } catch (error) {
     broken ??= await rollBack(client, error);
@@ -95,6 +110,25 @@ export async function inTransaction<T>(pool: pg.Pool, work: (run: RunSql, client
   } finally {
     client.off('error', onError);
     client.release(broken);
+  }
+}
+
+/** BEGIN can't fail while its connection is alive, so the next statement need not wait for it; without a connection both fail. */
+async function begin(client: pg.PoolClient): Promise<void> {
+  const begun = client.query('BEGIN');
+  if (client.pipeline) void begun.catch(() => undefined);
+  else await begun;
+}
+
+async function commit(client: pg.PoolClient, last: Promise<unknown> | undefined): Promise<void> {
+  if (!client.pipeline) await last;
+  const [statement, committed] = await Promise.allSettled([last, client.query('COMMIT')]);
+  // The statement's own error says more than that its transaction was rolled back.
+  if (statement.status === 'rejected') throw statement.reason;
+  if (committed.status === 'rejected') throw committed.reason;
+  // PostgreSQL answers ROLLBACK, not an error, when a statement had failed and the work went on.
+  if (committed.value.command !== 'COMMIT') {
+    throw new Error('The transaction was rolled back: an error of a statement in it was not passed on.');
   }
 }
 

@@ -11,6 +11,7 @@ it.each([
 ])('a conversation that a %s opened for %s', (role, reasonCode, who, why) => {
   expect(chatOpened({ role, reasonCode, openedAt })).toEqual({
     type: 'other',
+    kind: 'chat_opened',
     title: 'A chat of yours was opened',
     message:
       `${who} read one of your conversations with AI Doc on 24 November 2026 at 10:00, ${why}. ` +

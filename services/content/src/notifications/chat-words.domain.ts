@@ -23,6 +23,7 @@ export function chatOpened({ role, reasonCode, openedAt }: { role: string; reaso
   const why = WHY.get(reasonCode) ?? 'for a reason that is on record';
   return {
     type: 'other',
+    kind: 'chat_opened',
     title: 'A chat of yours was opened',
     message:
       `${who} of our team read one of your conversations with AI Doc on ${moment(openedAt)}, ${why}. ` +

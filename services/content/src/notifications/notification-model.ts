@@ -18,6 +18,8 @@ export type NotificationRow = {
   /** Where likes or comments of a post are counted: how many there are, and the version of the event that told it. */
   count?: number;
   version?: number;
+  /** Until when a reminder is shown; anything else is shown as long as it is stored. */
+  until?: Date;
 };
 
 /** How long a notification is stored. */
@@ -39,6 +41,7 @@ const schema = new Schema<NotificationRow>(
     kind: String,
     count: Number,
     version: Number,
+    until: Date,
   },
   { collection: 'notifications', versionKey: false, strict: 'throw' },
 );

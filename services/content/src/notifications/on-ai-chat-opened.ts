@@ -11,5 +11,5 @@ const read = eventReader([AiChatOpenedSchema], z.object({ userId, role: z.string
 /** Tells a member that somebody of the staff read one of their conversations with the AI doctor; each time anew. */
 export async function onAiChatOpened(context: NotifyContext, event: Event): Promise<void> {
   const { userId: member, ...opening } = read(event);
-  await notifyMember(context, event, member, { ...chatOpened(opening), kind: 'chat_opened' });
+  await notifyMember(context, event, member, chatOpened(opening));
 }

@@ -3,6 +3,7 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { Context } from '../context.ts';
+import { tellScreens } from '../tell-screens.ts';
 import { endStanding, findChatSession, forgetConcepts } from './chat-session.store.ts';
 
 type SaySafe = typeof foodAi.saySafe;
@@ -13,5 +14,6 @@ export async function saySafe(context: Context, { caller, params }: Call<SaySafe
   if (session?.userId !== caller.userId) throw notFound();
   await forgetConcepts(context.chatSessions, caller.userId);
   await endStanding(context.chatMembers, caller.userId);
+  tellScreens(context, caller.userId, '/api/ai-chat/access');
   return { status: 200, body: { emergency: null } };
 }

@@ -27,7 +27,15 @@ const UPSERT = `INSERT INTO bookings AS b (id, version, kind, public_booking_id,
 export async function upsertBooking(run: RunSql, told: ToldBooking): Promise<boolean> {
   const { bookingId, version, kind = 'appointment', publicBookingId, userId, doctorId, status, startsAt, minutes = 0 } = told;
   const ids = [publicBookingId ?? null, userId ?? null, doctorId ?? null];
-  const [row] = await run(UPSERT, [bookingId, version, kind, ...ids, status ?? null, startsAt ?? null, minutes]);
+  const [row] = await run({ name: 'upsert-booking', text: UPSERT }, [
+    bookingId,
+    version,
+    kind,
+    ...ids,
+    status ?? null,
+    startsAt ?? null,
+    minutes,
+  ]);
   return row?.['is_new'] === true;
 }
 

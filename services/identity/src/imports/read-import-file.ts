@@ -13,7 +13,7 @@ import {
   SOURCE_TOO_LARGE_MESSAGE,
 } from '@sabiwell/proto/http/import-rules.ts';
 import { fieldNamed, mayBeNamed } from './person-row.domain.ts';
-import { readCsv } from './read-csv.domain.ts';
+import { readCsv } from './read-csv.ts';
 
 /** One row as the file has it; `fault` says what is wrong with the row itself. */
 export type GivenRow = { list: ImportList; place: number; given: unknown; fault?: string };
@@ -83,8 +83,9 @@ function rowsOfLists(lists: Record<string, unknown>): GivenRow[] {
 function parsed(content: string): unknown {
   try {
     return JSON.parse(content.startsWith('\ufeff') ? content.slice(1) : content) as unknown;
-  } catch (cause) {
-    throw unreadable("We can't read this file: it is not valid JSON.", cause);
+  } catch {
+    // The parser quotes what stands around the mistake, and what a file says of people must get into no log.
+    throw unreadable("We can't read this file: it is not valid JSON.");
   }
 }
 
@@ -117,6 +118,6 @@ function tooLarge(message: string): DomainError {
   return new DomainError('too_large', message, { kind: 'too-large' });
 }
 
-function unreadable(message: string, cause?: unknown): DomainError {
-  return new DomainError('invalid', message, { kind: 'invalid', errors: [{ path: 'content', message }], cause });
+function unreadable(message: string): DomainError {
+  return new DomainError('invalid', message, { kind: 'invalid', errors: [{ path: 'content', message }] });
 }

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { SessionConsents } from '@sabiwell/proto/http/identity.ts';
 import { coversQuestions } from '../consents/consent-texts.ts';
+import { insertFirstPreferences } from '../preferences/preferences.store.ts';
 import { isAlive, SESSIONS_PER_MEMBER, shouldTouch } from './session.domain.ts';
 
 /** The fields of a session that the gateway needs. */
@@ -30,8 +31,9 @@ const OPEN = {
 };
 
 /**
- * Opens a session with a new random token, and writes its event; the member's oldest sessions beyond the limit end. Returns the token, of
- * which only the hash is stored; undefined when the password was changed since it was checked.
+ * Opens a session with a new random token, and writes its event, and at the first one of all what the member wants to hear; the member's
+ * oldest sessions beyond the limit end. Returns the token, of which only the hash is stored; undefined when the password was changed since
+ * it was checked.
  */
 export async function insertSession(context: Context, session: NewSession): Promise<string | undefined> {
   const { accountId, passwordHash, device } = session;
@@ -41,7 +43,7 @@ export async function insertSession(context: Context, session: NewSession): Prom
   const values = [accountId, passwordHash, hashOf(token), id, device, now, kept];
   const { opened, surplus } = await inTransaction(context.pool, async (run) => {
     const [done] = (await run(OPEN, values)) as [{ opened: boolean; surplus: string[] }];
-    if (done.opened) await writeOutbox(run, [startedEvent(session, id, now)]);
+    if (done.opened) await writeOutbox(run, [startedEvent(session, id, now), ...(await insertFirstPreferences(run, accountId, now))]);
     return done;
   });
   if (!opened) return undefined;

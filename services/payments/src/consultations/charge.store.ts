@@ -4,6 +4,11 @@ import type { Charge } from './charge.domain.ts';
 
 const CHARGE = 'SELECT booking_id, user_id, doctor_id, amount_kobo, state, completed_at, version FROM charges WHERE booking_id = $1';
 
+const INSERT = `INSERT INTO charges (booking_id, user_id, doctor_id, amount_kobo, state, ends_at, version, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`;
+const UPDATE_TIMES = `UPDATE charges SET user_id = coalesce(user_id, $2), ends_at = coalesce($3, ends_at), version = $4
+  WHERE booking_id = $1 AND version < $4`;
+
 export type NewCharge = {
   bookingId: string;
   userId: number | undefined;
@@ -18,11 +23,8 @@ export type NewCharge = {
 /** Inserts what a visit costs, unless there is something about it already. */
 export async function insertCharge(run: RunSql, charge: NewCharge): Promise<void> {
   const { bookingId, userId, doctorId, amountKobo, state, endsAt, version, at } = charge;
-  await run(
-    `INSERT INTO charges (booking_id, user_id, doctor_id, amount_kobo, state, ends_at, version, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-    [bookingId, userId ?? null, doctorId, amountKobo, state, endsAt ?? null, version, at],
-  );
+  const values = [bookingId, userId ?? null, doctorId, amountKobo, state, endsAt ?? null, version, at];
+  await run({ name: 'insert-charge', text: INSERT }, values);
 }
 
 /** What a visit costs. */
@@ -41,10 +43,7 @@ export async function updateChargeTimes(
   bookingId: string,
   { userId, endsAt, version }: { userId: number | undefined; endsAt: Date | undefined; version: number },
 ): Promise<void> {
-  await run(
-    `UPDATE charges SET user_id = coalesce(user_id, $2), ends_at = coalesce($3, ends_at), version = $4 WHERE booking_id = $1 AND version < $4`,
-    [bookingId, userId ?? null, endsAt ?? null, version],
-  );
+  await run({ name: 'update-charge-times', text: UPDATE_TIMES }, [bookingId, userId ?? null, endsAt ?? null, version]);
 }
 
 /** Moves a locked charge to its last state. */

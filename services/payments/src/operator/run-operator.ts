@@ -41,6 +41,8 @@ const commands: Readonly<Record<string, Command>> = {
   },
   return: async (_context, [reference = '', ...reason], openApi) =>
     openApi()(paymentsInternal.returnSuspense, { params: { reference }, body: { reason: inWords(reason) } }),
+  'demo-visit': async (_context, [bookingId = '', userId = '', email = ''], openApi) =>
+    openApi()(paymentsInternal.payDemoVisit, { body: { bookingId, userId: Number(userId), email } }),
 };
 
 const inWords = (reason: string[]) => reason.join(' ') || 'By the operator';

@@ -14,10 +14,16 @@ import { wirePayment } from './wire-payment.ts';
 
 type PayFromWallet = typeof payments.payFromWallet;
 
-/** Pays the member's own intent from the wallet, once; the wallet's row refuses to go below zero. */
+/** Pays the member's own intent from the wallet, once. */
 export async function payFromWallet(context: Context, { caller, params }: Call<PayFromWallet>): Promise<Reply<PayFromWallet>> {
   const id = rowId(params.id);
-  const { attempt } = found(await findOwn(runOn(context.pool), id, caller.userId));
+  await takeFromWallet(context, id, caller.userId);
+  return { status: 200, body: wirePayment(found(await findOwn(runOn(context.pool), id, caller.userId))) };
+}
+
+/** Pays a member's own intent from their wallet, once; the wallet's row refuses to go below zero. */
+export async function takeFromWallet(context: Context, id: string, userId: number): Promise<void> {
+  const { attempt } = found(await findOwn(runOn(context.pool), id, userId));
   try {
     await inTransaction(context.pool, async (run) => {
       const { intent } = found(await lockByReference(run, attempt.reference));
@@ -38,7 +44,6 @@ export async function payFromWallet(context: Context, { caller, params }: Call<P
     if (isOverdraft(error)) throw new DomainError('insufficient_funds', POOR_MESSAGE, { kind: 'conflict' });
     throw error;
   }
-  return { status: 200, body: wirePayment(found(await findOwn(runOn(context.pool), id, caller.userId))) };
 }
 
 function notPayable(): DomainError {

@@ -20,6 +20,6 @@ export async function countActivePeriods(run: RunSql, schema: string, at: Date):
 }
 
 /** Counts the active periods of now, at most once in five seconds: of all figures this alone is counted row by row. */
-export function keepActivePeriods(pool: pg.Pool, { schema }: Generation, clock: () => Date): () => Promise<ActivePeriods> {
-  return keepFor(KEPT_MS, clock, (now) => countActivePeriods(runOn(pool), schema, now));
+export function keepActivePeriods(pool: pg.Pool, live: () => Generation, clock: () => Date): () => Promise<ActivePeriods> {
+  return keepFor(KEPT_MS, clock, async (now) => countActivePeriods(runOn(pool), live().schema, now));
 }

@@ -3,16 +3,19 @@ import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { loadConfig } from '../config.ts';
-import { FIRST_GENERATION } from '../generation.ts';
 import { runOperator } from './run-operator.ts';
 
-// The commands of the operator: `make reporting-numbers AT=…`, `make analytics-lines` and `make analytics-replay`.
+// The commands of the operator: `make reporting-numbers AT=…`, `make reporting-rebuild`, `make analytics-lines` and `make analytics-replay`.
 const config = loadConfig();
 const log = createLog('staff-reporting-operator', 'warn');
 const pool = createPool(config.DATABASE_URL.reveal(), 'staff-reporting-operator');
+const stopping = new AbortController();
+// A rebuild ends where it stands; the other commands end at once.
+if (process.argv[2] === 'rebuild') for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 const operator = {
   pool,
-  generation: FIRST_GENERATION,
+  databaseUrl: config.DATABASE_URL.reveal(),
+  stopping: stopping.signal,
   clock: () => new Date(),
   openBus: () => createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log }),
   print: async (text: string) => void (process.stdout.write(text) || (await once(process.stdout, 'drain'))),

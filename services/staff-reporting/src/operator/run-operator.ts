@@ -5,28 +5,29 @@ import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { lineOf, toldEvents } from '../analytics/told-events.ts';
 import { numbersLine } from '../figures/numbers.domain.ts';
 import { countNumbers } from '../figures/numbers.store.ts';
-import type { Generation } from '../generation.ts';
+import { findLive } from '../generations/generations.store.ts';
+import { rebuildCommand, type Rebuilding } from './rebuild-command.ts';
 
 /** What the operator's commands work with; `print` returns when there is room for more. */
-export type Operator = {
+export type Operator = Rebuilding & {
   pool: pg.Pool;
-  generation: Generation;
   clock: () => Date;
   openBus: () => Promise<Bus>;
   print: (text: string) => Promise<void>;
 };
 
-type Command = (operator: Operator, words: string[]) => Promise<void>;
+/** Returns the exit code, where that is not 0. */
+type Command = (operator: Operator, words: string[]) => Promise<number | void>;
 
 const moment = z.iso.datetime({ offset: true, error: 'AT must be a time such as 2026-11-20T08:14:00Z.' });
 
 const commands: Readonly<Record<string, Command>> = {
   /** Prints the numbers of a moment from SQL, of now where none is named; at one state of the database. */
-  async numbers({ pool, generation, clock, print }, [at = '']) {
+  async numbers({ pool, clock, print }, [at = '']) {
     const when = at === '' ? clock() : new Date(moment.parse(at));
     const counted = await inTransaction(pool, async (run) => {
       await run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      return countNumbers(run, generation.schema, when);
+      return countNumbers(run, (await findLive(run)).schema, when);
     });
     await print(`${numbersLine(when, counted)}\n`);
   },
@@ -48,6 +49,8 @@ const commands: Readonly<Record<string, Command>> = {
     }
     await print(`${JSON.stringify({ published: count })}\n`);
   },
+  /** Makes another generation of the read model beside the live one, step by step (docs/adr/0116). */
+  rebuild: rebuildCommand,
 };
 
 /** Runs one command of the operator; returns the exit code. */
@@ -56,8 +59,7 @@ export async function runOperator(operator: Operator, [name = '', ...words]: str
   const names = Object.keys(commands).join(', ');
   try {
     if (command === undefined) throw new Error(`Name one of: ${names}`);
-    await command(operator, words);
-    return 0;
+    return (await command(operator, words)) ?? 0;
   } catch (error) {
     const message = error instanceof z.ZodError ? error.issues[0]?.message : (error as Error).message;
     await operator.print(`${JSON.stringify({ message })}\n`);

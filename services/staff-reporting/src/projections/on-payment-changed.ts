@@ -29,10 +29,12 @@ const read = eventReader(
   }),
 );
 
-/** Keeps a payment as it is now. */
-export const onPaymentChanged = projection(read, (payment, { time }) => ({
-  table: 'payments',
-  key: 'intentId',
-  version: 'version',
-  row: { ...payment, updatedAt: time },
-}));
+/** Keeps a payment as it is now, and of each version what was refunded by then, because the row alone does not say when. */
+export const onPaymentChanged = projection(read, (payment, { time }) => {
+  const { intentId, version, refundedKobo } = payment;
+  const refund = { table: 'refund_states', key: ['intentId', 'version'], row: { intentId, version, refundedKobo, at: time } };
+  return [
+    ...(refundedKobo > 0 ? [refund] : []),
+    { table: 'payments', key: 'intentId', version: 'version', row: { ...payment, updatedAt: time } },
+  ];
+});

@@ -12,4 +12,9 @@ export const t = createTexts('notifications', {
   markAll: 'Mark all as read',
   markFailed: "We couldn't mark it as read",
   viewAll: 'View All Notifications',
+  stop: 'Stop these',
+  stopped: 'Stopped',
+  stoppedWords: 'You can turn them on again in Settings.',
+  again: 'Turn on again',
+  stopFailed: 'Setting not saved',
 });

@@ -4,6 +4,7 @@ import { dayAndTime } from '@sabiwell/ui/formats.ts';
 import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { Rows } from '@sabiwell/ui/rows.tsx';
 import { t } from './messages.ts';
+import { StopButton } from './stop-button.tsx';
 
 type ListProps = { notifications: readonly Notification[]; onOpen: (opened: Notification) => void };
 
@@ -22,6 +23,7 @@ export function NotificationList({ notifications, onOpen }: ListProps) {
               <NotificationText notification={one} />
             </Link>
           )}
+          <StopButton kind={one.kind} title={one.title} />
         </li>
       ))}
     </Rows>

@@ -1,5 +1,4 @@
 import type { PulsePost } from '@sabiwell/proto/http/pulse.ts';
-import { savesData } from '@sabiwell/ui/appearance.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { useState } from 'react';
@@ -16,21 +15,16 @@ type Props = { post: PulsePost; viewing: Viewing };
 
 /** A clip or a still with what it says. Nothing plays in a hidden tab. */
 export function PulseStage({ post, viewing }: Props) {
-  const [isSaving] = useState(savesData);
-  const [isAsked, setAsked] = useState(!isSaving);
+  const { isSaving, isWaiting } = viewing;
   const [text, setText] = useState(() => captionAt(post.captions, 0));
   const isStopped = useHiddenTab() || viewing.isPaused;
   const isStill = post.type === 'image';
-  useSeen(post.id, !isStopped && (isStill || isAsked));
-  const ask = () => {
-    setAsked(true);
-    viewing.play();
-  };
+  useSeen(post.id, !isStopped);
   return (
     <>
       {isStill && <PulseStill {...{ post, isSaving, isStopped }} onOver={() => viewing.step(1)} />}
-      {!isStill && !isAsked && <AskedFor post={post} onAsk={ask} />}
-      {!isStill && isAsked && (
+      {isWaiting && <AskedFor post={post} onAsk={viewing.play} />}
+      {!isStill && !isWaiting && (
         <PulseClip
           {...{ post, isSaving, isStopped }}
           isMuted={viewing.isMuted}

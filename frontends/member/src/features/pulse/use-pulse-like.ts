@@ -1,8 +1,8 @@
 import type { ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
 import type { pulse, PulsePost } from '@sabiwell/proto/http/pulse.ts';
-import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { changePulse } from './pulse-query.ts';
@@ -20,14 +20,22 @@ export function usePulseLike(post: PulsePost): { liked: boolean; likes: number; 
   const client = useQueryClient();
   const { user } = useCurrentUser();
   const [, setTurns] = useState(0);
+  // One press at a time for each clip: on a slow line the next one is liked before the answer has come.
+  const pending = useRef(new Set<string>());
   // The id goes with the call, because another clip may be shown when the answer comes.
-  const saving = useSingleMutation<ReplyBody<Like>, string>({
+  const { mutate } = useMutation<ReplyBody<Like>, ApiError, string>({
     mutationFn: (pressed) => call<Like>('POST', `/api/pulse/${encodeURIComponent(pressed)}/like`, { body: {} }),
     onMutate: (pressed) => changePulse(client, pressed, flip),
     onSuccess: (saved, pressed) => changePulse(client, pressed, (one) => ({ ...one, ...saved })),
     onError: (_error, pressed) => changePulse(client, pressed, flip),
+    onSettled: (_saved, _error, pressed) => void pending.current.delete(pressed),
   });
-  if (user) return { liked: post.liked, likes: post.likes, like: () => saving.mutate(id) };
+  const press = () => {
+    if (pending.current.has(id)) return;
+    pending.current.add(id);
+    mutate(id);
+  };
+  if (user) return { liked: post.liked, likes: post.likes, like: press };
   const liked = likedHere.has(id);
   const like = () => {
     if (!likedHere.delete(id)) likedHere.add(id);

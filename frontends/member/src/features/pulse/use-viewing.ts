@@ -1,4 +1,5 @@
 import type { PulsePost } from '@sabiwell/proto/http/pulse.ts';
+import { savesData } from '@sabiwell/ui/appearance.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { placeAfter, placeOf, type PulseKey, type Step } from './pulse.domain.ts';
@@ -10,6 +11,9 @@ export type Viewing = {
   place: number;
   isPaused: boolean;
   isMuted: boolean;
+  /** Who saves data gets the smaller files, and a clip once they have asked for it: until then it waits. */
+  isSaving: boolean;
+  isWaiting: boolean;
   play: () => void;
   /** The browser plays no sound before somebody has touched the page. */
   mute: () => void;
@@ -22,7 +26,16 @@ export function useViewing(posts: readonly PulsePost[]): Viewing {
   const [search, setSearch] = useSearchParams();
   const [isPaused, setPaused] = useState(wantsLessMotion);
   const [isMuted, setMuted] = useState(false);
+  const [isSaving] = useState(savesData);
+  const [asked, setAsked] = useState<string>();
   const place = placeOf(posts, search.get('v'));
+  const post = posts[place];
+  const isWaiting = isSaving && post?.type === 'video' && post.id !== asked;
+  const isStopped = isPaused || isWaiting;
+  const play = () => {
+    setAsked(post?.id);
+    setPaused(false);
+  };
   const step = (by: Step) => {
     const next = posts[placeAfter(place, by, posts.length)];
     // Going back in the browser leaves Pulse, and not clip by clip.
@@ -30,15 +43,17 @@ export function useViewing(posts: readonly PulsePost[]): Viewing {
   };
   return {
     place,
-    isPaused,
+    isPaused: isStopped,
     isMuted,
+    isSaving,
+    isWaiting,
     step,
-    play: () => setPaused(false),
+    play,
     mute: () => setMuted(true),
     keys: {
       next: () => step(1),
       previous: () => step(-1),
-      pause: () => setPaused(!isPaused),
+      pause: () => (isStopped ? play() : setPaused(true)),
       mute: () => setMuted(!isMuted),
     },
   };

@@ -170,6 +170,11 @@ export const notifications = follow<typeof notificationWords>()({
   markAll: 'Mark all as read',
   markFailed: 'We no fit mark am as read',
   viewAll: 'See all notifications',
+  stop: 'Stop dis kind',
+  stopped: 'E don stop',
+  stoppedWords: 'You fit on am again for Settings.',
+  again: 'On am again',
+  stopFailed: 'Di setting no save',
 });
 
 export const notificationsBell = follow<typeof bellWords>()({

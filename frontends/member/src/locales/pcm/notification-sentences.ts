@@ -143,6 +143,17 @@ export const notificationSentences: Catalogue = {
   'Your next measurement is due. It takes a few minutes.': 'Di time for your next measurement don reach. E no dey take time.',
   'One of your readings needs you to act': 'One of your readings want make you do something',
   'Open it now: it says what to do, and when to get help.': 'Open am now: e go talk wetin you go do, and when to find help.',
+  'Please measure again': 'Abeg measure again',
+  'One of your readings needed you to act. See whether it is better now, and get help if it is not.':
+    'One of your readings want make you do something. Check whether e don better now. If e never better, find help.',
+  'Time for breakfast': 'E don reach time for breakfast',
+  'Time for lunch': 'E don reach time for lunch',
+  'Time for dinner': 'E don reach time for dinner',
+  'Log it once you have eaten. It takes a moment.': 'Log am when you don chop. E no dey take time.',
+  'Time to measure': 'E don reach time to measure',
+  'Sit down for five minutes first, then enter what you measured.': 'First siddon for five minutes, den put wetin you measure.',
+  'Your health tip of today': 'Your health tip for today',
+  'Open the app to read it. It takes a minute.': 'Open di app make you read am. E no go pass one minute.',
   'You reached a goal': 'You don reach your goal',
   'Well done. Look at your goals, or set the next one.': 'Well done. Look your goals, or set di next one.',
 

@@ -2,6 +2,7 @@ import type { Bus } from '../bus.ts';
 import { createKafkaAdmin } from './kafka-admin.ts';
 import { createKafkaClient } from './kafka-client.ts';
 import { listDeadLetters, retryAll } from './kafka-dead-letters.ts';
+import { dropGroup } from './kafka-drop-group.ts';
 import { createGroups } from './kafka-groups.ts';
 import { handOverTo } from './kafka-hand-over.ts';
 import { watchTopics } from './kafka-watch.ts';
@@ -40,6 +41,7 @@ export function createKafkaBus({ kafkaBrokers, log, prefix = '', sessionMs = SES
     deadLetters: (group) => listDeadLetters(parts, group),
     retryDeadLetters: (group) => retryAll(parts, group),
     handOver: (group, events, signal) => handOverTo(parts, group, events, signal),
+    dropGroup: (group) => dropGroup(parts, group),
     // Kafka does not lose what it acknowledged, so nothing has to be published again after its restart.
     incarnation: () => undefined,
     async health() {

@@ -35,6 +35,7 @@ async function groupHealth({ admin, names }: KafkaParts, group: string, reader: 
   const offsetsOf = (topic: string) => admin.offsets(topic, names.group(group)).catch(() => []);
   const lag: Record<string, number> = {};
   for (const topic of reader.topics) lag[topic] = lagOf(await offsetsOf(names.topic(topic)));
+  const handedOver = lagOf(await offsetsOf(names.retry(group)));
   const [dead] = await offsetsOf(names.dead(group));
-  return { group, active: reader.active(), lag, deadLetters: dead === undefined ? 0 : Number(dead.high - dead.low) };
+  return { group, active: reader.active(), lag, handedOver, deadLetters: dead === undefined ? 0 : Number(dead.high - dead.low) };
 }

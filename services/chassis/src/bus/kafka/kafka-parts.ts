@@ -1,4 +1,4 @@
-import type { Kafka } from 'kafkajs';
+import type { Consumer, Kafka } from 'kafkajs';
 import type { Log } from '../../observe/log.ts';
 import type { SubscribeOptions } from '../bus.ts';
 import type { KafkaAdmin } from './kafka-admin.ts';
@@ -21,3 +21,6 @@ export type KafkaParts = {
 
 /** What a reader of one group needs. */
 export type KafkaReaderOptions = KafkaParts & SubscribeOptions;
+
+/** What a member of a group delivers with; `ended` is aborted when its membership ends. */
+export type DeliveryOptions = KafkaReaderOptions & { consumer: Consumer; ended: AbortSignal; heartbeatMs: number };

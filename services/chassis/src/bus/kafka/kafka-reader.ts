@@ -41,7 +41,8 @@ async function readWhile(options: KafkaReaderOptions, stopping: AbortSignal, onA
   const begin = async () => {
     await consumer.connect();
     await consumer.subscribe({ topics: [names.retry(group), ...topics], fromBeginning: true });
-    await consumer.run({ autoCommit: false, eachMessage: delivery.deliver });
+    const { deliver: eachMessage, deliverBatch: eachBatch } = delivery;
+    await consumer.run({ autoCommit: false, ...(options.handleMany ? { eachBatch, eachBatchAutoResolve: false } : { eachMessage }) });
     await over;
   };
   try {

@@ -22,6 +22,8 @@ export type Topics = {
   ensure(...names: string[]): Promise<void>;
   ensureSingle(...names: string[]): Promise<void>;
   has(name: string): Promise<boolean>;
+  /** Topics that were removed: they are made again when they are needed. */
+  forget(...names: string[]): void;
 };
 
 /**
@@ -50,6 +52,7 @@ export function createTopics(admin: KafkaAdmin['ask'], { names, log }: TopicsOf)
   return {
     ensure: (...wanted) => make(wanted, {}),
     ensureSingle: (...wanted) => make(wanted, { numPartitions: 1 }),
+    forget: (...gone) => gone.forEach((name) => known.delete(name)),
     has: (name) => admin('topics', async (client) => (await client.listTopics()).includes(name)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Bus, GroupHealth } from '../bus.ts';
 import { inOneStep, listDeadLetters, retryAll } from './dead-letters.ts';
+import { dropGroup } from './stream-group.ts';
 import { type Event, requireSize } from '../events.ts';
 import type { Log } from '../../observe/log.ts';
 import { handOverInBatches } from '../replay-room.ts';
@@ -44,11 +45,8 @@ export function createRedisStreamsBus({ redisUrl, log, prefix = '', leaseMs = LE
     watch: ({ topics, onEvent }) => watchStreams({ redisUrl, streams: topics.map(names.topic), onEvent }),
     deadLetters: (group) => ready().then(() => listDeadLetters(redis, names, group)),
     retryDeadLetters: (group) => ready().then(() => retryAll(redis, names, group)),
-    async handOver(group, events, signal) {
-      await ready();
-      const waiting = () => redis.xlen(names.retry(group));
-      await handOverInBatches({ waiting, store: (batch) => append(redis, () => names.retry(group), batch) }, events, signal);
-    },
+    handOver: (group, events, signal) => ready().then(() => handOver(redis, names.retry(group), events, signal)),
+    dropGroup: (group, topics) => ready().then(() => dropGroup(redis, names, group, topics)),
     incarnation: followRun(redis),
     async health() {
       if ((await redis.ping().catch(() => undefined)) === undefined) return { up: false, groups: [] };
@@ -60,6 +58,11 @@ export function createRedisStreamsBus({ redisUrl, log, prefix = '', leaseMs = LE
       redis.disconnect();
     },
   };
+}
+
+/** Appends events, marked as a replay, to the stream that only one group reads. */
+function handOver(redis: Redis, stream: string, events: readonly Event[], signal?: AbortSignal): Promise<void> {
+  return handOverInBatches({ waiting: () => redis.xlen(stream), store: (batch) => append(redis, () => stream, batch) }, events, signal);
 }
 
 /** Trims the stream of a topic at most once an hour, without delaying the caller. */
@@ -85,7 +88,8 @@ async function append(redis: Redis, streamOf: (event: Event) => string, events: 
 async function groupHealth(redis: Redis, names: ReturnType<typeof streamNames>, group: string, reader: Reader): Promise<GroupHealth> {
   const lag: Record<string, number> = {};
   for (const topic of reader.streams) lag[topic] = await lagOf(redis, names.topic(topic), group).catch(() => 0);
-  return { group, active: reader.active(), lag, deadLetters: await redis.xlen(names.dead(group)) };
+  const [handedOver, deadLetters] = [await redis.xlen(names.retry(group)), await redis.xlen(names.dead(group))];
+  return { group, active: reader.active(), lag, handedOver, deadLetters };
 }
 
 /** Events not handled yet: never delivered, or delivered and pending. */

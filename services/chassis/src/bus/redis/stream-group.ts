@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { byName, type Entry } from './stream-entries.ts';
+import { byName, type Entry, type streamNames } from './stream-entries.ts';
 
 const BATCH = 20;
 const BLOCK_MS = 5_000;
@@ -45,10 +45,10 @@ export async function nextPending(
   }
 }
 
-/** Waits up to 5 seconds for new entries; `connection` can't do anything else during that time. */
-export async function readNew(connection: Redis, streams: string[], group: string, consumer: string): Promise<Entry[]> {
+/** Waits up to 5 seconds for new entries, so many of each stream; `connection` can't do anything else during that time. */
+export async function readNew(connection: Redis, streams: string[], group: string, consumer: string, most = BATCH): Promise<Entry[]> {
   const ids = streams.map(() => '>');
-  return entriesOf(await connection.xreadgroup('GROUP', group, consumer, 'COUNT', BATCH, 'BLOCK', BLOCK_MS, 'STREAMS', ...streams, ...ids));
+  return entriesOf(await connection.xreadgroup('GROUP', group, consumer, 'COUNT', most, 'BLOCK', BLOCK_MS, 'STREAMS', ...streams, ...ids));
 }
 
 /** Removes consumers of processes that ended long ago; their pending entries were claimed before. */
@@ -60,6 +60,22 @@ export async function removeOldConsumers(redis: Redis, streams: string[], group:
       if (old) await redis.xgroup('DELCONSUMER', stream, group, String(named.get('name')));
     }
   }
+}
+
+/** Removes a group from the streams of its topics, with its own streams and its lease. */
+export async function dropGroup(
+  redis: Redis,
+  names: ReturnType<typeof streamNames>,
+  group: string,
+  topics: readonly string[],
+): Promise<void> {
+  for (const topic of topics) {
+    await redis.xgroup('DESTROY', names.topic(topic), group).catch((error: unknown) => {
+      // A stream that was never written has no groups.
+      if (!(error instanceof Error) || !error.message.includes('requires the key to exist')) throw error;
+    });
+  }
+  await redis.del(names.retry(group), names.dead(group), names.lease(group));
 }
 
 function entriesOf(reply: unknown): Entry[] {

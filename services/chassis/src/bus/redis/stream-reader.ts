@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
 import type { SubscribeOptions } from '../bus.ts';
-import { deliver, isSkipped } from '../event-delivery.ts';
+import { deliver, deliverTogether, type Delivery, isSkipped, partsOf } from '../event-delivery.ts';
 import type { Log } from '../../observe/log.ts';
 import { type Round, startLoop } from '../../loop.ts';
 import { pause } from '../../pause.ts';
@@ -10,7 +10,7 @@ import { type Lease, acquireLease } from '../reader-lease.ts';
 import { createRedis, untilReady } from '../../stores/redis.ts';
 import { claimPending, nextPending, openGroups, readNew, removeOldConsumers } from './stream-group.ts';
 import type { Entry, streamNames } from './stream-entries.ts';
-import { acknowledgeAll, receivedEntry, typeOfEntry } from './stream-received.ts';
+import { acknowledgeAll, receivedEntry, type StreamReceiver, typeOfEntry } from './stream-received.ts';
 
 const CLAIM_EVERY_MS = 30_000;
 const CLAIM_IDLE_MS = 60_000;
@@ -74,10 +74,10 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     await removeOldConsumers(redis, streams, group, consumer);
     let drained = performance.now();
     while (delivery.mayContinue()) {
-      const entries = await unlessOver(over, readNew(connection, streams, group, consumer));
+      const entries = await unlessOver(over, readNew(connection, streams, group, consumer, options.handleMany?.most));
       const { skipped = [], own = [] } = Object.groupBy(entries, (entry) => (isSkipped(types, typeOfEntry(entry)) ? 'skipped' : 'own'));
       await acknowledgeAll(receiver, skipped);
-      for (const entry of own) await handle(entry, 0);
+      await handleNew(delivery, receiver, own);
       onProgress();
       if (performance.now() - drained < CLAIM_EVERY_MS) continue;
       await drain(CLAIM_IDLE_MS);
@@ -87,6 +87,15 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     if (!over.aborted) throw error;
   } finally {
     connection.disconnect();
+  }
+}
+
+/** Handles new entries, several in one go where the group takes them so; where that fails, each of them by itself. */
+async function handleNew(delivery: Delivery, receiver: StreamReceiver, entries: readonly Entry[]): Promise<void> {
+  for (const part of partsOf(entries, delivery.handleMany?.most ?? entries.length)) {
+    const received = part.map((entry) => receivedEntry(receiver, entry));
+    if (await deliverTogether(delivery, received, () => acknowledgeAll(receiver, part))) continue;
+    for (const event of received) await deliver(delivery, event, 0);
   }
 }
 

@@ -23,7 +23,7 @@ export async function queuePatientMail(run: RunSql, { userId, publicBookingId }:
 
 /** Queues a mail to a doctor; nobody gets one where the doctor's address is not known. */
 export async function queueDoctorMail(run: RunSql, doctorId: number, mail: BookingMail, now: Date): Promise<void> {
-  await run(TO_DOCTOR, valuesOf(doctorId, mail, now));
+  await run({ name: 'mail-to-doctor', text: TO_DOCTOR }, valuesOf(doctorId, mail, now));
 }
 
 const WAITING = `SELECT 1 FROM mails WHERE doctor_id = $1 AND ended_at IS NULL AND about @> $2::jsonb LIMIT 1`;

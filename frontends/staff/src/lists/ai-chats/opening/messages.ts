@@ -24,7 +24,7 @@ export const t = createTexts('chatOpening', {
   open: 'Open',
   back: 'Back',
   notOpened: 'Conversation not opened',
-  gone: 'It is not there any more: its member has deleted it. Nothing was recorded.',
+  gone: 'It is not there any more: its member has deleted it, or it is more than two years old. Nothing was recorded.',
   lost: 'It was opened and recorded, but the answer did not arrive. Press Open again; that is recorded, too.',
 
   conversation: 'Conversation',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCsv } from './read-csv.domain.ts';
+import { readCsv } from './read-csv.ts';
 
 it.each([
   ['a,b\n1,2\n', [['a', 'b'], ['1', '2']]], // prettier-ignore
