@@ -11,9 +11,6 @@ const NUMBERS: Record<string, number> = Object.fromEntries(
     .map((word, number) => [word, number]),
 );
 
-/** A year that is over, which is no amount: 2000 may be one. */
-const PAST_YEAR = /^(?:19[5-9]\d|20(?:0[1-9]|1\d|2[0-5]))$/;
-
 /** Lower case without accents, apostrophes and the third of equal letters. */
 export function fold(text: string): string {
   return (
@@ -29,8 +26,11 @@ export function fold(text: string): string {
   );
 }
 
-/** The words of a folded text with their places; `spellings` holds short forms of messages, such as "u". */
-export function tokenise(folded: string, spellings: ReadonlyMap<string, string>): Folded {
+/**
+ * The words of a folded text with their places; `spellings` holds short forms of messages, such as "u". A year before `year` is the
+ * word "pastyear".
+ */
+export function tokenise(folded: string, spellings: ReadonlyMap<string, string>, year: number): Folded {
   const tokens: Token[] = [];
   const isQuestion: boolean[] = [];
   let sentence = 0;
@@ -42,8 +42,8 @@ export function tokenise(folded: string, spellings: ReadonlyMap<string, string>)
         clause += 1;
         turn += 1;
       }
-      for (const word of (spellings.get(part) ?? (PAST_YEAR.test(part) ? 'pastyear' : part)).split(' '))
-        tokens.push({ word, sentence, clause, turn });
+      const known = spellings.get(part) ?? (isPastYear(part, year) ? 'pastyear' : part);
+      for (const word of known.split(' ')) tokens.push({ word, sentence, clause, turn });
     } else {
       clause += 1;
       if (part === '?') isQuestion[sentence] = true;
@@ -51,6 +51,11 @@ export function tokenise(folded: string, spellings: ReadonlyMap<string, string>)
     }
   }
   return { text: withDigits(folded), tokens, isQuestion };
+}
+
+/** 2000 may be an amount. */
+function isPastYear(part: string, year: number): boolean {
+  return /^\d{4}$/.test(part) && part !== '2000' && Number(part) >= 1950 && Number(part) < year;
 }
 
 /** "eleven months" as "11 months", for the figures. */

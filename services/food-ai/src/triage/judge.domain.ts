@@ -40,7 +40,7 @@ export class Judge {
   }
 
   judge(input: TriageInput): Verdict {
-    const written = tokenise(fold(input.text), this.spellings);
+    const written = tokenise(fold(input.text), this.spellings, input.now.getUTCFullYear());
     const folded = { ...written, tokens: this.automaton.separate(written.tokens) };
     const words = this.automaton.resolve(folded.tokens);
     const found = this.automaton.find(folded.tokens, words);

@@ -49,7 +49,9 @@ export class Spelling {
     if (this.vocabulary.has(word) || this.realWords.has(word)) return word;
     const single = word.replaceAll(/([a-z])\1/g, '$1');
     const known = stems(word).find((stem) => this.vocabulary.has(stem)) ?? this.withoutEnding(word) ?? this.misspelt(word);
-    return known ?? (this.vocabulary.has(single) ? single : IGBO_NOT.test(word) ? 'anaghi' : word);
+    if (known !== undefined) return known;
+    if (this.vocabulary.has(single)) return single;
+    return IGBO_NOT.test(word) ? 'anaghi' : word;
   }
 
   /** A word that is written as one and is two: chestpain, ndun. One word where it is one. */
