@@ -102,8 +102,8 @@ export class Automaton {
           if (slot > 0 && link === undefined) continue;
           const before = link?.end;
           if (before !== undefined && !isNear(before, start, it.gap, tokens, contents)) continue;
-          // "No bleeding, baby is sucking": what a word denies stands in its own clause.
-          if (before !== undefined && it.denied.has(slot) && tokens[before]!.clause !== tokens[start]!.clause) continue;
+          // "No bleeding, baby is sucking", "no bleeding and baby is sucking": what a word denies stands in its own clause.
+          if (before !== undefined && it.denied.has(slot) && !isOneClause(before, start, tokens)) continue;
           const own = { start, end, before: link };
           reached.set(at, own);
           if (slot + 1 < it.length) continue;
@@ -208,6 +208,12 @@ function isNear(before: number, start: number, gap: number, tokens: readonly Tok
   if (gap === 0) return start === before + 1;
   const between = contents[start]! - contents[before + 1]!;
   return between <= gap && start - before <= gap + 6;
+}
+
+const AND = new Set(['and', 'ati', 'kuma']);
+
+function isOneClause(from: number, to: number, tokens: readonly Token[]): boolean {
+  return tokens[from]!.clause === tokens[to]!.clause && !tokens.slice(from, to).some(({ word }) => AND.has(word));
 }
 
 function slotsOf(link: Link): number[] {

@@ -43,6 +43,7 @@ describe('triage', () => {
     'My brother is epileptic and takes his medicine, can he swim?',
     'How do I help a friend who lost somebody to suicide?',
     'He coughs a lot but breathes well',
+    'I am pregnant, there is no bleeding and the baby is moving well',
     'My son had a convulsion in 2019 and he is well now',
     'Does high pressure cause a stroke',
     'If my uncle fainted at home, what is the first aid?',
