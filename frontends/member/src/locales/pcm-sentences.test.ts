@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_VISITS_RULE, LICENCE_DAY_MESSAGE } from '@sabiwell/proto/http/doctor-rules.ts';
 import { NOT_PAID_MESSAGE, POOR_MESSAGE } from '@sabiwell/proto/http/payment-rules.ts';
 import { EMAIL_RULE, NEW_PASSWORD_RULE, PERSON_RULES, phoneRule } from '@sabiwell/proto/http/person-rules.ts';
+import { TIME_MESSAGE } from '@sabiwell/proto/http/profile-rules.ts';
 import { longText, missingText, shortText } from '@sabiwell/proto/http/field-rules.ts';
 import { type EnteredReading, readingFaults } from '@sabiwell/proto/http/reading-rules.ts';
 import { STATUS_DETAILS, URGENCIES } from '@sabiwell/proto/http/reading-status.ts';
@@ -19,6 +20,7 @@ const OTHER =
 const UNSEEN = [
   'Give a day such as 2026-11-21.',
   'Enter a time such as 2026-11-21T09:30:00Z.',
+  TIME_MESSAGE,
   NOT_PAID_MESSAGE,
   POOR_MESSAGE,
   LICENCE_DAY_MESSAGE,
