@@ -16,7 +16,7 @@ const MEASURED = new Set('sugar glucose glucometer meter pressure temperature th
 const HINT = /^(?:suicide|self_harm|violence|harm_others)/;
 
 const NOT_STEMMED =
-  /^(?:stop|use|fit|pass|die|burn|shoot|spot|kick|knock|poison|drop|black|finish|clear|mind|miss|noth|someth|anyth|everyth|morn|even|feel|dur)/;
+  /^(?:stop|use|fit|pass|die|burn|shoot|spot|kick|knock|poison|drop|black|breath|sever|crash|slow|answer|boil|swallow|doubl|finish|clear|mind|miss|noth|someth|anyth|everyth|morn|even|feel|dur)/;
 
 /** A concept or modifier that was found, with its first and last word; `slots` are the words that belong to it. */
 export type Mention = { id: string; language: Language | 'any'; mix: Mix; from: string; start: number; end: number; slots: number[] };
@@ -143,7 +143,8 @@ export class Automaton {
       // Later slots stand first, so that one word never fills two slots of a phrase.
       const symbols = choices.split('|');
       const isEnglish = about.language === 'en' || about.language === 'pcm' || about.language === 'any';
-      const stems = isEnglish && this.concepts.has(about.id) && !HINT.test(about.id) ? symbols.flatMap(stemsOf) : [];
+      const stems =
+        isEnglish && this.concepts.has(about.id) && !HINT.test(about.id) ? symbols.filter((it) => !it.endsWith('s')).flatMap(stemsOf) : [];
       for (const symbol of new Set([...symbols, ...stems])) this.steps.set(symbol, [{ pattern, slot }, ...(this.steps.get(symbol) ?? [])]);
     }
   }
@@ -233,7 +234,7 @@ function permutations(slots: string[]): string[][] {
 function stemsOf(word: string): string[] {
   if (word.length < 4 || word.startsWith('@') || NOT_STEMMED.test(word)) return [];
   const stem = word.replace(/(?<=[a-z]{3})(?:ing|ed|s)$/, '');
-  return [`${stem.replace(/([bdgklmnprt])\1$/, '$1').replace(/e$/, '')}*`];
+  return [`${stem.replace(/([bdgklmnprt])\1$/, '$1').replace(/(?<=[a-z]{6})e$/, '')}*`];
 }
 
 function localWords({ words, concepts }: Catalogue): LocalWords {

@@ -46,7 +46,8 @@ export class Judge {
     const found = this.automaton.find(folded.tokens, words);
     const { language, isSure } = languageOf(words, this.markers, found, input.preferred);
     const isMeant = (it: Mention) => isOf(language, it.language) && isOf(language, it.mix) && !this.isLocal(language, it, words);
-    const mentions = found.filter((it) => (isSure || !this.concepts.has(it.id) ? isMeant(it) : true));
+    const heardIn = found.filter((it) => !this.isBorrowed(it, words));
+    const mentions = heardIn.filter((it) => (isSure || !this.concepts.has(it.id) ? isMeant(it) : true));
     const figures = readFigures(this.automaton.corrected(folded.text));
     const heard = this.listen(mentions, folded);
     for (const figure of figures.concepts) heard.active.add(figure);
@@ -62,6 +63,12 @@ export class Judge {
   private isLocal(language: Language, { language: of, slots }: Mention, words: readonly string[]): boolean {
     if (!LOCAL.includes(language) || LOCAL.includes(of)) return false;
     return of !== 'any' && slots.every((slot) => this.known[language].has(words[slot]!));
+  }
+
+  /** A phrase of a local language of English words alone: "no answer" is no Hausa. */
+  private isBorrowed({ id, language, slots }: Mention, words: readonly string[]): boolean {
+    if (!LOCAL.includes(language) || !this.concepts.has(id)) return false;
+    return slots.every((slot) => this.known.en.has(words[slot]!));
   }
 
   private listen(all: Mention[], { tokens, isQuestion }: Pick<Context, 'tokens' | 'isQuestion'>): Heard {
