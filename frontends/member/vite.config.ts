@@ -83,6 +83,8 @@ export default defineConfig({
               test: /\/(features\/tracking\/(adopt-sugar-unit|form-messages|load-dialogs|messages\.|reading-cache|reading-draft|reading-row\.|use-record-reading|use-tracking-address|use-undo-reading|reading-words)|health\/reading-words)/,
               priority: 1,
             },
+            // Small files that always come with a photo or a dish.
+            { name: 'meal-parts', test: /\/(use-consent|portion\.domain|food-cache|risky-food)/, minShareCount: 2, priority: 3 },
             { name: 'photos', test: /\/ui\/src\/redraw-photo/, priority: 3 },
             // What pages with pictures share, with the words for a tip’s hours and the next visit, is not for every page either.
             {
