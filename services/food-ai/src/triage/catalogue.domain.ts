@@ -2,7 +2,8 @@ import type { Language } from './triage.domain.ts';
 
 /**
  * A phrase is slots in their order, with up to two words of content between them. A slot is a word, `a|b` for one of several, or
- * `@name` for a word of words.json; `~` before the slots means in any order, `=` means nothing between.
+ * `@name` for a word of words.json; `~` before the slots means in any order, `=` means nothing between,
+ * `+` up to six words.
  */
 export type Phrase = { text: string; from: string };
 export type Phrases = Partial<Record<Language | 'any', Phrase[]>>;

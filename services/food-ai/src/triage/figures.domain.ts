@@ -22,6 +22,7 @@ const AGES = [
   new RegExp(`\\b(?:mai|dan|yar|omo|nwa|gbara|di) (?:dan |yar )?(${UNIT}) (\\d{1,3})\\b`),
   /\b(?:son|daughter|boy|girl|child|pikin|baby|brother|sister|mother|father|mama|papa|grandmother|grandfather|wife|husband|uncle|aunt)(?: is|,| of| \()? ?(?:of |aged? |is )?(\d{1,3})\b(?! ?(?:\/|days?|weeks?|hours?|hrs?|times|minutes?|mins?|months?|degrees?|c\b|tablets?|pills?|mg))/,
   /\b(?:baby|newborn|neonate|infant)(?: boy| girl)?(?: is| na| of| just| only|,)* ?(\d{1,2}) ?-? ?(days?|weeks?|wks?)\b(?! ?(?:ago|after|in\b|pregnant))/,
+  /\b(?:he is|hes|he) (\d{1,2}) ?-? ?(months?|mths?|weeks?|wks?|days?)\b(?! ?ago)/,
   /\bi am (?:a )?(\d{2}) ?(?:years?|yrs?|,|and\b)/,
 ];
 

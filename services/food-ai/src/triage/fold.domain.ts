@@ -1,5 +1,5 @@
-/** A word of a message. A sentence ends at . ! ? or a new line, a clause also at a comma or at "but". */
-export type Token = { word: string; sentence: number; clause: number };
+/** A word of a message. A sentence ends at . ! ? or a new line, a clause also at a comma or at "but"; `turn` counts the latter. */
+export type Token = { word: string; sentence: number; clause: number; turn: number };
 
 export type Folded = { text: string; tokens: Token[]; isQuestion: boolean[] };
 
@@ -26,16 +26,24 @@ export function fold(text: string): string {
   );
 }
 
-/** The words of a folded text with their places; `spellings` holds short forms of messages, such as "u". */
-export function tokenise(folded: string, spellings: ReadonlyMap<string, string>): Folded {
+/**
+ * The words of a folded text with their places; `spellings` holds short forms of messages, such as "u". A year before `year` is the
+ * word "pastyear".
+ */
+export function tokenise(folded: string, spellings: ReadonlyMap<string, string>, year: number): Folded {
   const tokens: Token[] = [];
   const isQuestion: boolean[] = [];
   let sentence = 0;
   let clause = 0;
+  let turn = 0;
   for (const [part] of folded.matchAll(/[a-z]+|\d+(?:[.,]\d+)*|[.,;:!?\n…()]|—|–| - /g)) {
     if (/[a-z\d]/.test(part)) {
-      if (CLAUSE_WORDS.has(part)) clause += 1;
-      for (const word of (spellings.get(part) ?? part).split(' ')) tokens.push({ word, sentence, clause });
+      if (CLAUSE_WORDS.has(part)) {
+        clause += 1;
+        turn += 1;
+      }
+      const known = spellings.get(part) ?? (isPastYear(part, year) ? 'pastyear' : part);
+      for (const word of known.split(' ')) tokens.push({ word, sentence, clause, turn });
     } else {
       clause += 1;
       if (part === '?') isQuestion[sentence] = true;
@@ -43,6 +51,11 @@ export function tokenise(folded: string, spellings: ReadonlyMap<string, string>)
     }
   }
   return { text: withDigits(folded), tokens, isQuestion };
+}
+
+/** 2000 may be an amount. */
+function isPastYear(part: string, year: number): boolean {
+  return /^\d{4}$/.test(part) && part !== '2000' && Number(part) >= 1950 && Number(part) < year;
 }
 
 /** "eleven months" as "11 months", for the figures. */

@@ -3,10 +3,11 @@ import type { Catalogue, Concept, Rule } from './catalogue.domain.ts';
 import { lowering, type Context } from './context.domain.ts';
 import { readFigures } from './figures.domain.ts';
 import { fold, tokenise } from './fold.domain.ts';
-import { languageOf } from './language.domain.ts';
+import { languageOf, markersOf, wordsOf } from './language.domain.ts';
 import { isContinued, joined } from './memory.domain.ts';
 import type { Flag, Language, Level, TriageInput, Verdict } from './triage.domain.ts';
 
+const DATED = new Set(['newborn', 'postpartum', 'pregnant', 'missed_period']);
 const NEWBORN_DAYS = 60 / 365;
 const OLD = 65;
 const CHILD = 14;
@@ -23,6 +24,8 @@ export class Judge {
   private readonly concepts: ReadonlyMap<string, Concept>;
   private readonly spellings: ReadonlyMap<string, string>;
   private readonly rules: readonly Rule[];
+  private readonly known: Record<Language, ReadonlySet<string>>;
+  private readonly markers: Record<Language, ReadonlySet<string>>;
 
   /** `isOn` switches phrases off by where they came from, for the test by folds. */
   constructor(catalogue: Catalogue, isOn?: (from: string) => boolean) {
@@ -31,16 +34,21 @@ export class Judge {
     this.concepts = new Map(catalogue.concepts.map((concept) => [concept.id, concept]));
     this.spellings = new Map(Object.entries(catalogue.spellings));
     const order = { crisis: 0, emergency: 1, same_day: 2 };
+    this.known = wordsOf(catalogue);
+    this.markers = markersOf(catalogue, this.known);
     this.rules = catalogue.rules.toSorted((a, b) => order[a.level] - order[b.level]);
   }
 
   judge(input: TriageInput): Verdict {
-    const folded = tokenise(fold(input.text), this.spellings);
+    const written = tokenise(fold(input.text), this.spellings, input.now.getUTCFullYear());
+    const folded = { ...written, tokens: this.automaton.separate(written.tokens) };
     const words = this.automaton.resolve(folded.tokens);
     const found = this.automaton.find(folded.tokens, words);
-    const language = languageOf(words, this.catalogue.markers, found, input.preferred);
-    const mentions = found.filter((it) => this.concepts.has(it.id) || isOf(language, it.language));
-    const figures = readFigures(folded.text);
+    const { language, isSure } = languageOf(words, this.markers, found, input.preferred);
+    const isMeant = (it: Mention) => isOf(language, it.language) && isOf(language, it.mix) && !this.isLocal(language, it, words);
+    const heardIn = found.filter((it) => !this.isBorrowed(it, words));
+    const mentions = heardIn.filter((it) => (isSure || !this.concepts.has(it.id) ? isMeant(it) : true));
+    const figures = readFigures(this.automaton.corrected(folded.text));
     const heard = this.listen(mentions, folded);
     for (const figure of figures.concepts) heard.active.add(figure);
     this.addPerson(heard, input, figures.age);
@@ -51,13 +59,33 @@ export class Judge {
     return this.verdict({ input, flags, heard, own, isContinuing, language });
   }
 
+  /** An English mention of words that are all words of the message's own language: in Yoruba, die is a little. */
+  private isLocal(language: Language, { language: of, slots }: Mention, words: readonly string[]): boolean {
+    if (!LOCAL.includes(language) || LOCAL.includes(of)) return false;
+    return of !== 'any' && slots.every((slot) => this.known[language].has(words[slot]!));
+  }
+
+  /** A phrase of a local language of English words alone: "no answer" is no Hausa. */
+  private isBorrowed({ id, language, slots }: Mention, words: readonly string[]): boolean {
+    if (!LOCAL.includes(language) || !this.concepts.has(id)) return false;
+    return slots.every((slot) => this.known.en.has(words[slot]!));
+  }
+
   private listen(all: Mention[], { tokens, isQuestion }: Pick<Context, 'tokens' | 'isQuestion'>): Heard {
     const modifiers = Map.groupBy(
       all.filter(({ id }) => !this.concepts.has(id)),
       ({ id }) => id,
     );
     const mentions = all.filter(({ id }) => this.concepts.has(id));
-    const of: Context = { tokens, isQuestion, modifiers, taken: new Set(mentions.flatMap(({ slots }) => slots)) };
+    const symptoms = mentions.filter(({ id }) => this.concepts.get(id)!.points > 0);
+    const of: Context = {
+      tokens,
+      isQuestion,
+      modifiers,
+      dated: mentions.filter(({ id }) => DATED.has(id)),
+      taken: new Set(mentions.flatMap(({ slots }) => slots)),
+      takenBySymptoms: new Set(symptoms.flatMap(({ slots }) => slots)),
+    };
     const standing = mentions.filter((it) => lowering(it, this.concepts.get(it.id)!.isLasting, of) === undefined);
     const ids = new Set(standing.map(({ id }) => id));
     const who = ids.has('child') ? 'child' : ids.has('other') ? 'other' : modifiers.has('third') ? 'third' : 'self';
@@ -159,6 +187,6 @@ export class Judge {
 const LOCAL: readonly string[] = ['ha', 'yo', 'ig'];
 
 /** Whether a word that lowers or raises may be meant: in Igbo `ala` is the ground, in Yoruba a dream. */
-function isOf(language: Language, of: Mention['language']): boolean {
+function isOf(language: Language, of: Mention['language'] | Mention['mix']): boolean {
   return of === language || !LOCAL.includes(language) || !LOCAL.includes(of);
 }

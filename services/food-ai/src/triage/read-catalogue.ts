@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Catalogue } from './catalogue.domain.ts';
 
-const phrase = z.strictObject({ text: z.string().regex(/^(?:[~=] )?[a-z0-9@|_]+(?: [a-z0-9@|_]+)*$/), from: z.string().min(2) });
+const phrase = z.strictObject({ text: z.string().regex(/^(?:[~=+] )?[a-z0-9@|_]+(?: [a-z0-9@|_]+)*$/), from: z.string().min(2) });
 const list = z.array(phrase).optional();
 const phrases = z.strictObject({ any: list, en: list, pcm: list, ha: list, yo: list, ig: list });
 const words = z.array(z.string().min(1));

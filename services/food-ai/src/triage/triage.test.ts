@@ -19,6 +19,14 @@ describe('triage', () => {
     'I am 34 weeks and bleeding',
     'No toilet for four days, belly swollen, vomiting green',
     'Baby 3 weeks, temp 38.4',
+    'chestpain since dawn and am sweating',
+    'gucose 410 and she is vomiting',
+    'Harshensa da labbansa sun kumbura, numfashinsa yana sarkewa',
+    'Mo ngbon, ito njade lenu mi, oju mi ti yi',
+    'Obim naegbu m nke ukwuu',
+    'She gave birth last week, the blood does not stop and it pours',
+    'Standing on the bridge, I do not see why not to jump',
+    'Blood has been coming since the morning prayer and it still refuses to stop',
   ])('flags %s', (text) => {
     expect(judge(text).isFlagged).toBe(true);
   });
@@ -34,6 +42,20 @@ describe('triage', () => {
     'My sugar intake is 45 grams a day, is that good?',
     'My brother is epileptic and takes his medicine, can he swim?',
     'How do I help a friend who lost somebody to suicide?',
+    'He coughs a lot but breathes well',
+    'I called the clinic, no answer',
+    'Pain in my knee lasts more than two weeks',
+    'Severe pain in my leg after football',
+    'I boil the water that we drink',
+    'Breathe slowly and sit down',
+    'Yaro ya sha maganin zazzabi',
+    'I am pregnant, there is no bleeding and the baby is moving well',
+    'My son had a convulsion in 2019 and he is well now',
+    'Does high pressure cause a stroke',
+    'If my uncle fainted at home, what is the first aid?',
+    'The movie on the news had a man with chest pain',
+    "Nwa m nwere akwukwu n'afo gara aga, o di mma ugbu a",
+    'Ina bakin ciki saboda na fadi jarabawa',
   ])('leaves %s', (text) => {
     expect(judge(text).isFlagged).toBe(false);
   });
