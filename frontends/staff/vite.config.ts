@@ -35,13 +35,13 @@ const GROUPS = [
   // Some tabs share the way in which they list things, and three portals list work; a sign-in page needs neither.
   {
     name: 'lists',
-    test: /\/staff\/src\/lists\/(?!list-grid|staff-list|use-grid|export-|plain-|use-view)[\w-]+\.tsx?$|\/ui\/src\/search-/,
+    test: /\/staff\/src\/lists\/(?!list-grid|staff-list|use-grid|export-|plain-|use-view|figure-|use-lost)[\w-]+\.tsx?$|\/ui\/src\/search-/,
     minShareCount: 2,
     priority: 3,
   },
   {
     name: 'tables',
-    test: /\/staff\/src\/lists\/(plain-|use-view)|\/ui\/src\/(paged-list|use-pages|wide-part)/,
+    test: /\/staff\/src\/lists\/(plain-|use-view|figure-|use-lost)|\/ui\/src\/(paged-list|use-pages|wide-part)/,
     minShareCount: 2,
     priority: 3,
   },

@@ -1,13 +1,7 @@
-import { useEffect } from 'react';
-import type { ApiError } from '@sabiwell/ui/api-client.ts';
-import { isSignedOut } from '@sabiwell/ui/query-client.ts';
-import { toast } from '@sabiwell/ui/toast.tsx';
+import { type Lost, useLostToast } from '../../lists/use-lost-toast.ts';
 import { t } from './messages.ts';
 
-/** Says once that a list, or what is named, could not be read (spec 3 section 8); the panel in the list's place stays, and has the reason and a way on. */
-export function useLoadToast({ data, error }: { data: unknown; error: ApiError | null }, what: string = t('loadFailedWhat')): void {
-  const isLost = error !== null && data === undefined && !isSignedOut(error);
-  useEffect(() => {
-    if (isLost) toast({ title: t('loadFailed'), description: what, variant: 'destructive' });
-  }, [isLost, what]);
+/** Says once that a list, or what is named, could not be read. */
+export function useLoadToast(query: Lost, what = t('loadFailedWhat')): void {
+  useLostToast(query, t('loadFailed'), what);
 }
