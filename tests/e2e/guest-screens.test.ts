@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { newcomer, signUpSteps } from './newcomer.ts';
@@ -41,6 +41,24 @@ test('joining can be read and used by everybody', async () => {
   await next();
   await see(page.getByLabel('Referral code'));
   await audit(page, 'join-4');
+});
+
+test('nothing moves when the form of joining comes late', async () => {
+  const { page } = await openBrowser();
+  const held = Promise.withResolvers<void>();
+  // The code of the form alone sends it.
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('/api/signup')) await held.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto('/join');
+  await see(page.getByRole('status').filter({ hasText: 'Loading the form' }));
+  const top = async () => (await page.getByText('Photograph a meal').boundingBox())!.y;
+  const before = await top();
+  held.resolve();
+  await see(page.getByLabel('First name'));
+  expect(Math.abs((await top()) - before)).toBeLessThan(8);
 });
 
 test('a page that does not exist can be read by everybody', async () => {

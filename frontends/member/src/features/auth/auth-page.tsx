@@ -45,13 +45,17 @@ export function AuthPage() {
   );
 }
 
+/** As high as the first step of the form, so that what is below stays in its place. */
 function FormSkeleton() {
   return (
     <Loading label={t('loading')} className="flex flex-col gap-5">
-      <Skeleton className="h-8" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
+      <Skeleton className="h-10" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      {/* The hint of the date of birth has two lines on a phone. */}
+      <Skeleton className="h-29 sm:h-24" />
+      <Skeleton className="h-11" />
     </Loading>
   );
 }
