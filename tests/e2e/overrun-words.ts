@@ -53,7 +53,7 @@ function isCut({ place }: Around): boolean {
 /** The words that begin on one line and end on the next; parts of addresses are no words. */
 function brokenWords(node: Node, longest: number): string[] {
   const found: string[] = [];
-  for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<![@.\w])[\p{L}\p{M}]+(?![@\w]|\.\w)/gu)) {
+  for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<![@./\w])[\p{L}\p{M}]+(?![@\w]|\.\w)/gu)) {
     if (word.length > longest) continue;
     const range = document.createRange();
     range.setStart(node, index);

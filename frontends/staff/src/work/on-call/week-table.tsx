@@ -54,7 +54,7 @@ function Head({ hidden }: { hidden: (day: Day) => string }) {
   return (
     <thead className="bg-band">
       <tr>
-        <th scope="col" className="w-24 px-2 py-2 font-semibold">
+        <th scope="col" className="w-28 px-2 py-2 font-semibold md:w-24">
           {t('hours')}
         </th>
         {WEEK.map((day) => (

@@ -1,5 +1,6 @@
 import { MOST_TOLD_FAULTS } from '@sabiwell/proto/http/import-rules.ts';
 import type { ImportResult, RowFault } from '@sabiwell/proto/http/people-import.ts';
+import { WidePart } from '@sabiwell/ui/wide-part.tsx';
 import { rowName, t } from './messages.ts';
 
 type FaultsTableProps = { errors: ImportResult['errors']; invalid: number; dryRun: boolean };
@@ -10,35 +11,43 @@ export function FaultsTable({ errors, invalid, dryRun }: FaultsTableProps) {
   // A row may have several mistakes, so that a hundred of them may still be all.
   const isCut = errors.length >= MOST_TOLD_FAULTS && new Set(shown.map(placeOf)).size < invalid;
   return (
-    <section aria-labelledby="import-faults" className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <h4 id="import-faults" className="font-semibold">
         {t('faults')}
       </h4>
       {dryRun && <p className="text-sm text-ink-2">{t('faultsLeft')}</p>}
-      <table aria-labelledby="import-faults" className="w-full border border-hairline text-left">
-        <thead className="bg-band">
-          <tr>
-            {([t('row'), t('field'), t('fault')] as const).map((header) => (
-              <th key={header} scope="col" className="px-3 py-2 font-semibold">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="wrap-anywhere">
-          {shown.map((fault) => (
-            <tr key={`${placeOf(fault)} ${fault.path}`} className="border-t border-hairline">
-              <th scope="row" className="figures px-3 py-2 font-medium">
-                {rowName(fault.list, { row: fault.row })}
-              </th>
-              <td className="px-3 py-2">{fault.path}</td>
-              <td className="px-3 py-2">{fault.message}</td>
+      <WidePart label={t('faults')}>
+        <table aria-labelledby="import-faults" className="w-full border border-hairline text-left">
+          <thead className="bg-band">
+            <tr>
+              {([t('row'), t('field'), t('fault')] as const).map((header) => (
+                <th key={header} scope="col" className="px-3 py-2 font-semibold">
+                  {header}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map((fault) => (
+              <Fault key={`${placeOf(fault)} ${fault.path}`} {...fault} />
+            ))}
+          </tbody>
+        </table>
+      </WidePart>
       {isCut && <p className="text-sm text-ink-2">{t('shownOf', { shown: shown.length })}</p>}
-    </section>
+    </div>
+  );
+}
+
+function Fault({ list, row, path, message }: RowFault) {
+  return (
+    <tr className="border-t border-hairline">
+      <th scope="row" className="figures px-3 py-2 font-medium">
+        {rowName(list, { row })}
+      </th>
+      <td className="px-3 py-2">{path}</td>
+      <td className="px-3 py-2">{message}</td>
+    </tr>
   );
 }
 

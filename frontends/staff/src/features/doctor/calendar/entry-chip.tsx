@@ -20,7 +20,7 @@ type Props = { entry: Entry; day: string; onOpen: (event: CalendarEvent) => void
 export function EntryChip({ entry, day, onOpen, isWhole = false }: Props) {
   const time = isAllDay(entry, day) ? t('allDay') : timeOfDay(entry.startsAt);
   const kind = entry.kind === 'visit' ? 'visit' : entry.event.type;
-  const shape = `${SHAPE} ${COLOURS[kind]} ${isWhole ? 'py-1 pointer-coarse:min-h-11' : ''}`;
+  const shape = `${SHAPE} ${COLOURS[kind]} ${isWhole ? 'flex-wrap py-1 pointer-coarse:min-h-11' : ''}`;
   const words = (
     <>
       <span className="figures shrink-0">{time}</span>
