@@ -1,0 +1,64 @@
+import { blanked, DELETED, deadLettersOf, kept, type MemberTables, notGiven } from '@sabiwell/chassis/member-rows/member-rows.ts';
+
+/** What staff-reporting stores about members, and what becomes of it in a download and at an erasure (ADR 0112). */
+export const memberRows: MemberTables = {
+  service: 'staff-reporting',
+  places: [
+    {
+      place: 'access_log',
+      whose: 'subject_user_id = $1',
+      export: {
+        name: 'read-by-staff',
+        fields: ['at', 'role', 'list'],
+        leftOut: ['id', 'staff_id', 'filters', 'row_count', 'row_ids', 'subject_user_id', 'request_id'],
+      },
+      erase: kept('audit: who read what, by number only'),
+    },
+    { place: 'read_1.members', whose: 'user_id = $1', export: notGiven('a copy of what the service gives that owns it'), erase: DELETED },
+    { place: 'read_1.ai_chats', whose: 'user_id = $1', export: notGiven('a copy of what the service gives that owns it'), erase: DELETED },
+    { place: 'read_1.bookings', whose: 'user_id = $1', export: notGiven('a copy of what the service gives that owns it'), erase: DELETED },
+    {
+      place: 'read_1.page_views',
+      whose: 'user_id = $1',
+      export: notGiven('a copy of what the service gives that owns it'),
+      erase: DELETED,
+    },
+    {
+      place: 'read_1.payments',
+      whose: 'user_id = $1',
+      export: notGiven('a copy of what the service gives that owns it'),
+      erase: blanked(['search'], 'figures are sums of it; it stays by number only'),
+    },
+    {
+      place: 'read_1.periods',
+      whose: 'user_id = $1',
+      export: notGiven('a copy of what the service gives that owns it'),
+      erase: blanked(['search'], 'figures are sums of it; it stays by number only'),
+    },
+    {
+      place: 'read_1.tasks',
+      whose: 'user_id = $1',
+      export: notGiven('a copy of what the service gives that owns it'),
+      erase: blanked(['user_id'], 'work of staff'),
+    },
+    {
+      place: 'read_1.actions',
+      whose: 'subject_user_id = $1',
+      export: notGiven('a copy of the audit of other services'),
+      erase: kept('audit, by number only'),
+    },
+  ],
+  elsewhere: [deadLettersOf('staff-reporting')],
+  others: {
+    'read_1.day_totals': 'sums',
+    'read_1.doctors': 'doctors',
+    'read_1.external_users': 'a number of people',
+    'read_1.fees': 'shares of doctors',
+    'read_1.staff': 'staff',
+    'read_1.team_members': 'the team',
+    'read_1.totals': 'sums',
+    outbox: 'events of pseudonyms (ADR 0105)',
+    outbox_bus: 'the run of the bus',
+    outbox_retention: 'a place in the outbox',
+  },
+};
