@@ -7,6 +7,7 @@ import { foodAi } from './food-ai.ts';
 import { healthTracking } from './health-tracking.ts';
 import { identity } from './identity.ts';
 import { live } from './live.ts';
+import { myData } from './my-data.ts';
 import { notifications } from './notifications.ts';
 import { paymentOperations } from './payments-contract.ts';
 import { peopleImport } from './people-import.ts';
@@ -27,6 +28,7 @@ export const contracts = {
     ...profile,
     ...credentials,
     ...sessions,
+    ...myData,
     ...staffSessions,
     ...staffAccount,
     ...staffAccounts,

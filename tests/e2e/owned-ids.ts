@@ -152,6 +152,8 @@ export const makeOwn: Readonly<Record<string, (member: Member) => Promise<string
     if (status !== 200) throw new Error(`signing in answered ${status}: ${text}`);
     return (await member.request('GET', '/api/user/sessions')).json.at(-1).id;
   },
+  // One that is being made answers itself.
+  '/api/user/export/{id}': async (member) => (await created(member, '/api/user/export', {})).id,
   '/api/notifications/{id}': async (member) => {
     await bought(member, 'subscription', 'sub_daily');
     return (await firstOf(member, '/api/notifications')).id;
