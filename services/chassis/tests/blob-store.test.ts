@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
+import { fixedKey } from '../src/stores/blob-store.ts';
 import { createFolderBlobStore } from '../src/stores/folder-blob-store.ts';
 import { createS3BlobStore } from '../src/stores/s3-blob-store.client.ts';
 import { startS3 } from './s3-server.ts';
@@ -19,7 +21,7 @@ afterAll(async () => {
 describe.each([
   { place: 'a folder', blobs: inFolder },
   { place: 'a bucket', blobs: inBucket },
-])('in $place', ({ blobs }) => {
+])('in $place', ({ place, blobs }) => {
   test('what is put can be read, whole or in part, until it is deleted', async () => {
     const key = await blobs.put(Buffer.from('0123456789'));
     expect(await blobs.size(key)).toBe(10);
@@ -40,6 +42,32 @@ describe.each([
     expect((await blobs.read(keys[0] ?? ''))?.equals(bytes)).toBe(true);
   });
 
+  test('a key of the caller’s is written anew, and a stream is there when all of it is', async () => {
+    const key = fixedKey('download', 'part', String(place));
+    await blobs.putAt(key, Buffer.from('old'));
+    await blobs.putAt(key, Buffer.from('new'));
+    expect(String(await blobs.read(key))).toBe('new');
+    const megabyte = Buffer.alloc(1_000_000, 'a');
+    const many = function* () {
+      for (let at = 0; at < 12; at += 1) yield megabyte;
+    };
+    expect(await blobs.putStream(key, Readable.from(many(), { objectMode: false }))).toBe(12_000_000);
+    expect(await blobs.size(key)).toBe(12_000_000);
+    const broken = function* () {
+      yield Buffer.from('half');
+      throw new Error('the source broke');
+    };
+    const unfinished = fixedKey('unfinished');
+    await expect(blobs.putStream(unfinished, Readable.from(broken(), { objectMode: false }))).rejects.toThrow('the source broke');
+    expect(await blobs.size(unfinished)).toBeUndefined();
+  });
+
+  test('what is older than a moment goes, and the rest stays', async () => {
+    const key = await blobs.put(Buffer.from('x'));
+    expect(await blobs.deleteOlder(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await blobs.size(key)).toBe(1);
+  });
+
   test.each(['../secret', '..%2fsecret', '', '/etc/passwd', 'a'.repeat(39), 'A'.repeat(40), `${'a'.repeat(40)}/../../secret`])(
     'the key %s names nothing',
     async (key) => {
@@ -56,6 +84,20 @@ test('no half-written file is left in a folder', async () => {
   const names = await readdir(join(folder, 'photos'), { recursive: true });
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test.each([
+  { place: 'a folder', blobs: inFolder },
+  { place: 'a bucket', blobs: inBucket },
+])('all of $place goes when everything in it is old', async ({ blobs }) => {
+  const key = await blobs.put(Buffer.from('x'));
+  expect(await blobs.deleteOlder(new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+  expect(await blobs.size(key)).toBeUndefined();
+  expect(await blobs.deleteOlder(new Date(Date.now() + 60_000))).toBe(0);
+});
+
+test('a folder that nobody has written to has nothing to delete', async () => {
+  expect(await createFolderBlobStore(join(folder, 'nothing')).deleteOlder(new Date())).toBe(0);
 });
 
 test('a bucket that is away is told as unavailable, so that the member can try again', async () => {

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { PassThrough, Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import { unavailable } from '../http/errors.ts';
 import { isLostStore } from './store-errors.ts';
 import { type BlobStore, type ByteRange, isBlobKey } from './blob-store.ts';
@@ -19,6 +27,16 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
       const key = randomBytes(20).toString('hex');
       await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: 'image/jpeg' })).catch(whenAway);
       return key;
+    },
+    async putAt(key, bytes) {
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes })).catch(whenAway);
+    },
+    async putStream(key, bytes) {
+      let size = 0;
+      const counted = bytes.on('data', (chunk: Buffer) => (size += chunk.length)).pipe(new PassThrough());
+      bytes.once('error', (error) => counted.destroy(error));
+      await new Upload({ client, params: { ...at(key), Body: counted } }).done().catch(whenAway);
+      return size;
     },
     async size(key) {
       if (!isBlobKey(key)) return undefined;
@@ -39,7 +57,20 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
     async delete(key) {
       if (isBlobKey(key)) await client.send(new DeleteObjectCommand(at(key))).catch(whenAway);
     },
+    deleteOlder: (before) => deleteOlder(client, settings.bucket, before).catch(whenAway),
   };
+}
+
+async function deleteOlder(client: S3Client, bucket: string, before: Date): Promise<number> {
+  let deleted = 0;
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+    for (const { Key, LastModified } of Contents) {
+      if (LastModified === undefined || LastModified >= before) continue;
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+      deleted += 1;
+    }
+  }
+  return deleted;
 }
 
 function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
