@@ -6,10 +6,11 @@ import { useCurrentUser } from '../../session/session.ts';
 import { ConsentRows } from './consent-rows.tsx';
 import { EmailRow } from './email-row.tsx';
 import { t } from './messages.ts';
+import { MyDataPart } from './my-data-part.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { SessionRows } from './session-rows.tsx';
 
-/** Password, address, devices and consents. */
+/** Password, address, devices, consents, and the member's data as a file. */
 export function SecurityPage() {
   const { user } = useCurrentUser();
   if (!user) return null;
@@ -27,6 +28,7 @@ export function SecurityPage() {
       </Rows>
       <SessionRows />
       <ConsentRows user={user} />
+      <MyDataPart />
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const t = createTexts('settings', {
   privacy: 'Privacy',
   publicPhoto: 'Show my photo to everybody',
   publicPhotoHint: 'Beside the posts and comments you share in the food feed.',
+  myData: 'Download my data',
   app: 'App settings',
   language: 'Language',
   notReviewed: '{name}, not reviewed yet',

@@ -1,10 +1,12 @@
+import { Link } from 'react-router-dom';
 import type { Preferences } from '@sabiwell/proto/http/profile.ts';
-import { Rows } from '@sabiwell/ui/rows.tsx';
+import { rowClass, Rows, RowWords } from '@sabiwell/ui/rows.tsx';
 import { Switch } from '@sabiwell/ui/switch.tsx';
+import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
 import { useChangePreferences } from './use-change-preferences.ts';
 
-/** What others see of the member beside what they share. */
+/** What others see of the member beside what they share, and the way to all that is stored about them. */
 export function PrivacyRows({ preferences: { publicPhoto } }: { preferences: Preferences }) {
   const change = useChangePreferences();
   return (
@@ -15,6 +17,11 @@ export function PrivacyRows({ preferences: { publicPhoto } }: { preferences: Pre
       <Rows>
         <li className="px-4">
           <Switch label={t('publicPhoto')} hint={t('publicPhotoHint')} on={publicPhoto} onChange={(on) => change({ publicPhoto: on })} />
+        </li>
+        <li>
+          <Link to={paths.security} className={rowClass}>
+            <RowWords title={t('myData')} />
+          </Link>
         </li>
       </Rows>
     </section>

@@ -166,6 +166,8 @@ export const notificationSentences: Catalogue = {
   'New sign-in': 'New sign-in don happen',
   'Somebody signed in to your account with a new device. If it wasn’t you, change your password.':
     'Person don sign in to your account with new device. If no be you, change your password.',
+  'Your data is ready': 'Your data don ready',
+  'You can download your data for the next 24 hours.': 'You fit download your data for di next 24 hours.',
   'Password changed': 'Password don change',
   'Your password was changed. If it wasn’t you, get a new one by email at once.':
     'Your password don change. If no be you, use email get new one sharp sharp.',
