@@ -34,6 +34,7 @@ import {
 } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import {
   MemberEmailChangedSchema,
+  MemberExportReadySchema,
   MemberPasswordChangedSchema,
   MemberPreferencesChangedSchema,
   MemberSessionStartedSchema,
@@ -71,6 +72,7 @@ import { onCareGapOpened } from './notifications/on-care-gap-opened.ts';
 import { onConsultationCompleted } from './notifications/on-consultation-completed.ts';
 import { onDoctorMessageSent } from './notifications/on-doctor-message-sent.ts';
 import { onGoalReached } from './notifications/on-goal-reached.ts';
+import { onMemberExportReady } from './notifications/on-member-export-ready.ts';
 import { onOrderCancelled } from './notifications/on-order-cancelled.ts';
 import { onOrderMoved } from './notifications/on-order-moved.ts';
 import { onOrderPaid } from './notifications/on-order-paid.ts';
@@ -155,6 +157,7 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [MemberSessionStartedSchema, onMemberSessionStarted],
   [MemberPasswordChangedSchema, onMemberPasswordChanged],
   [MemberEmailChangedSchema, onMemberEmailChanged],
+  [MemberExportReadySchema, onMemberExportReady],
   [MemberPreferencesChangedSchema, onMemberPreferencesChanged],
   [AiChatOpenedSchema, onAiChatOpened],
 ];

@@ -15,6 +15,7 @@ import {
 } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import {
   MemberEmailChangedSchema,
+  MemberExportReadySchema,
   MemberPasswordChangedSchema,
   MemberPreferencesChangedSchema,
   MemberSessionStartedSchema,
@@ -25,6 +26,7 @@ import { onMemberEmailChanged, onMemberPasswordChanged, onMemberSessionStarted }
 import { onFoodAnalysisCompleted, onFoodAnalysisDeleted, onFoodAnalysisFailed } from '../src/notifications/on-analysis-ended.ts';
 import { onGoalReached } from '../src/notifications/on-goal-reached.ts';
 import { onFoodPostLiked } from '../src/notifications/on-post-counted.ts';
+import { onMemberExportReady } from '../src/notifications/on-member-export-ready.ts';
 import { onReadingAlarmWithdrawn } from '../src/notifications/on-reading-alarm-withdrawn.ts';
 import { onReadingCritical } from '../src/notifications/on-reading-critical.ts';
 import { overTheBus } from './on-each-bus.ts';
@@ -156,6 +158,17 @@ describe('of signing in', () => {
     expect((await told()).toSorted()).toEqual(
       ['email_changed', 'new_sign_in', 'password_changed'].map((kind) => `other ${kind} /settings/security`),
     );
+  });
+
+  it('a download that is ready is told once', async () => {
+    const ready = anEvent(MemberExportReadySchema, {
+      userId: member,
+      exportId: '0198c0de-0000-7000-8000-000000000001',
+      readyAt: stamp(NOW),
+    });
+    await onMemberExportReady(service.context, ready);
+    await onMemberExportReady(service.context, ready);
+    expect(await told()).toEqual(['other export_ready /settings/security']);
   });
 
   it('a known device is no news', async () => {

@@ -21,3 +21,8 @@ export function passwordChanged(): Words {
 export function emailChanged(): Words {
   return told('email_changed', 'Email address changed', 'You sign in with your new email address from now on.');
 }
+
+/** All that is stored about the member can be downloaded; for a day only, and by nobody else. */
+export function exportReady(): Words {
+  return told('export_ready', 'Your data is ready', 'You can download your data for the next 24 hours.');
+}
