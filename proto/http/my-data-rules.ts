@@ -16,6 +16,3 @@ export const EXPORT_FAILED_MESSAGE = 'Your data could not be put together. Pleas
 /** How long it can be downloaded, and how long its parts may take. */
 export const EXPORT_HOURS = 24;
 export const EXPORT_PATIENCE_MS = 30 * 60_000;
-
-/** The screen that asks for it. */
-export const MY_DATA_PATH = '/settings/my-data';

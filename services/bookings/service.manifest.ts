@@ -12,6 +12,7 @@ export const manifest: ServiceManifest = {
   name: 'bookings',
   database: { kind: 'postgres', name: 'bookings' },
   bus: true,
+  exports: true,
   blobs: { volume: 'care-files', folder: 'bookings' },
   egress: 'a bucket for files',
   env: {

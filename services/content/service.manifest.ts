@@ -4,6 +4,7 @@ export const manifest: ServiceManifest = {
   name: 'content',
   database: { kind: 'mongo', name: 'content' },
   bus: true,
+  exports: true,
   env: {
     // No secret, but given as one is: what the operator says of the company is longer than a variable should be.
     ABOUT: operatorSecret,

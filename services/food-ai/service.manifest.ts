@@ -11,6 +11,7 @@ export const manifest: ServiceManifest = {
   name: 'food-ai',
   database: { kind: 'mongo', name: 'food_ai' },
   bus: true,
+  exports: true,
   blobs: { volume: 'food-photos', folder: '' },
   egress: 'an AI provider',
   env: {

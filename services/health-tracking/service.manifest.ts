@@ -4,6 +4,7 @@ export const manifest: ServiceManifest = {
   name: 'health-tracking',
   database: { kind: 'postgres', name: 'health_tracking' },
   bus: true,
+  exports: true,
   env: { LABELS_STRICT_SPEC: operatorSetting() },
   // Most calls reach this service: with more room for new objects, they are collected less often.
   processes: [{ name: 'health-tracking', entry: 'src/main.ts', listens: true, nodeFlags: ['--max-semi-space-size=16'] }],

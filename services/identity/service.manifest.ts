@@ -11,6 +11,7 @@ export const manifest: ServiceManifest = {
   name: 'identity',
   database: { kind: 'postgres', name: 'identity' },
   bus: true,
+  exports: true,
   blobs: { volume: 'profile-photos', folder: 'identity' },
   egress: 'a mail server, and a source of imports if there is one',
   env: {

@@ -13,6 +13,7 @@ export const manifest: ServiceManifest = {
   name: 'payments',
   database: { kind: 'postgres', name: 'payments' },
   bus: true,
+  exports: true,
   egress: 'Paystack',
   env: {
     OPERATOR_TOKEN_JWKS: operatorPublicKeys,

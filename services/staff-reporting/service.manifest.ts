@@ -4,6 +4,7 @@ export const manifest: ServiceManifest = {
   name: 'staff-reporting',
   database: { kind: 'postgres', name: 'staff_reporting' },
   bus: true,
+  exports: true,
   env: {
     REPORTING_TOKEN_KEY: reportingKey,
     PAYMENTS_URL: serviceAddress,

@@ -17,6 +17,9 @@ import {
 
 type Lines = readonly string[];
 
+/** The one volume that several services have: they write parts of downloads, and identity reads them (ADR 0113). */
+const EXPORT_VOLUME = 'member-exports';
+
 const indent = (lines: Lines, by: number) => lines.map((line) => (line === '' ? '' : `${' '.repeat(by)}${line}`));
 const list = (words: Lines) => `[${words.join(', ')}]`;
 const quoted = (words: Lines) => list(words.map((word) => `'${word}'`));
@@ -37,11 +40,16 @@ function bound({ memory }: { memory?: string }): string[] {
 }
 
 function serviceContainers(service: Service): string[] {
-  const { name, blobs } = service;
+  const { name, blobs, exports } = service;
+  const volumes = [
+    ...(blobs ? [`${blobs.volume}:/var/lib/sabiwell/photos`] : []),
+    ...(exports ? [`${EXPORT_VOLUME}:/var/lib/sabiwell/exports`] : []),
+    `secrets-${name}:/secrets:ro`,
+  ];
   const secrets = operatorSecretsOf(service);
   const more = [
     ...(secrets.length > 0 ? [`secrets: ${list(secrets)}`] : []),
-    `volumes: ${quoted([...(blobs ? [`${blobs.volume}:/var/lib/sabiwell/photos`] : []), `secrets-${name}:/secrets:ro`])}`,
+    `volumes: ${quoted(volumes)}`,
     `networks: ${list(['app', 'data', ...(isOpen(service) ? ['egress'] : [])])}`,
     'depends_on: *after-migration',
     ...bound(service),
@@ -94,6 +102,7 @@ function databaseLines(services: readonly Service[]): string[] {
 export function composeFile(gateway: Gateway, services: readonly Service[]): string {
   const readers = readersOf(services);
   const blobVolumes = services.flatMap(({ blobs }) => (blobs ? [`${blobs.volume}: {}`] : []));
+  const exportVolumes = services.some(({ exports }) => exports) ? [`${EXPORT_VOLUME}: {}`] : [];
   const operatorSecrets = [...new Set(services.flatMap(operatorSecretsOf))].toSorted();
   const parts: Record<string, Lines> = {
     containers: [
@@ -103,7 +112,7 @@ export function composeFile(gateway: Gateway, services: readonly Service[]): str
     ],
     databases: databaseLines(services),
     'secret folders': readers.map((name) => `- secrets-${name}:/made/${name}`),
-    volumes: [...blobVolumes, ...readers.map((name) => `secrets-${name}: {}`)],
+    volumes: [...blobVolumes, ...exportVolumes, ...readers.map((name) => `secrets-${name}: {}`)],
     'log of postgres': Object.entries(POSTGRES_LOG).map(([name, value]) => `- -c${name}=${value}`),
     'operator secrets': operatorSecrets.map((name) => `${name}: { file: '\${${name.toUpperCase()}_FILE:-/dev/null}' }`),
   };

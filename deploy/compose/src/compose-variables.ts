@@ -34,6 +34,7 @@ const ofDeployment: Record<Deployed, (name: string) => readonly Line[]> = {
   'rate-limits': (name) => [[name, '${SABIWELL_ENV:-development}']],
   // Without a colon: an operator who wants a bucket sets it to nothing.
   'blob-folder': (name) => [[name, '${BLOB_DIR-/var/lib/sabiwell/photos}']],
+  'export-folder': (name) => [[name, '${EXPORT_DIR-/var/lib/sabiwell/exports}']],
   // The image says where they are.
   'web-app': () => [],
   'staff-web-app': () => [],

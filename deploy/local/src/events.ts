@@ -15,9 +15,11 @@ import { runCommand, Stop } from './stop.ts';
 
 const LOOK_AGAIN_MS = 5_000;
 
-// Each service reads under a group name of its own; staff-reporting tells outsiders under a second one, and after a rebuild reads under others.
+// Each service reads under a group name of its own, and under a second one where it writes parts of downloads; staff-reporting tells
+// outsiders under one more, and after a rebuild reads under others.
 const groupsNow = () => [
   ...services.filter(({ bus }) => bus).map(({ name }) => name),
+  ...services.filter(({ exports }) => exports).map(({ name }) => `${name}.exports`),
   'staff-reporting.analytics',
   ...groupsOfGenerations(),
 ];

@@ -109,6 +109,16 @@ describe('the environment of the processes', () => {
     expect(envOf('health-tracking', { env })).not.toHaveProperty('S3_SECRET_ACCESS_KEY');
   });
 
+  test('downloads of members’ data are in one folder of all services, or in a bucket with keys of its own', () => {
+    const env = { EXPORT_S3_BUCKET: 'exports', EXPORT_S3_ACCESS_KEY_ID: 'id', EXPORT_S3_SECRET_ACCESS_KEY: 'word' };
+    for (const name of ['identity', 'health-tracking', 'food-ai-worker', 'payments', 'bookings', 'content', 'staff-reporting']) {
+      expect(envOf(name)).toMatchObject({ EXPORT_DIR: '/blobs/exports' });
+      expect(envOf(name, { env })).toMatchObject(env);
+      expect(envOf(name, { env })).not.toHaveProperty('EXPORT_DIR');
+    }
+    expect(envOf('gateway', { env })).not.toHaveProperty('EXPORT_S3_BUCKET');
+  });
+
   test('AI is what the user names', () => {
     const env = { AI_BASE_URL: 'http://model.example/v1', AI_API_KEY: 'key', OPENAI_API_KEY: 'other' };
     for (const name of ['food-ai', 'food-ai-worker'])

@@ -30,6 +30,7 @@ const ofDeployment: Record<Deployed, Text> = {
   'rate-limits': ({ env }) => env.RATE_LIMITS || 'development',
   // No folder where the user's environment names a bucket.
   'blob-folder': ({ env, blobDir }, service) => (env.S3_BUCKET ? undefined : join(blobDir, service?.blobs?.folder ?? '')),
+  'export-folder': ({ env, blobDir }) => (env.EXPORT_S3_BUCKET ? undefined : join(blobDir, 'exports')),
   'web-app': () => webRootOf('member'),
   'staff-web-app': () => webRootOf('staff'),
 };

@@ -3,6 +3,7 @@ import type { SigningKey } from '@sabiwell/chassis/http/internal-token.ts';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
 import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
 import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/stores/open-blobs.ts';
+import { exportConfig, exportKeysNamed, exportPlaceNamed } from '@sabiwell/chassis/member-rows/export-place.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const publicJwks = jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
@@ -15,6 +16,7 @@ const schema = z.object({
   ...busConfig,
   /** Attachments of messages, documents of applications, portraits and highlights. */
   ...blobConfig,
+  ...exportConfig,
   INTERNAL_TOKEN_JWKS: publicJwks,
   /** Without it nobody can operate bookings from outside of its own process. */
   OPERATOR_TOKEN_JWKS: publicJwks.optional(),
@@ -34,6 +36,7 @@ const productionRules = {
   DATABASE_URL: guardedStore,
   REDIS_URL: guardedStore,
   S3_SECRET_ACCESS_KEY: strongSecret,
+  EXPORT_S3_SECRET_ACCESS_KEY: strongSecret,
   INTERNAL_TOKEN_JWKS: publicKeys,
   OPERATOR_TOKEN_JWKS: publicKeys,
   THROTTLE_SECRET: strongSecret,
@@ -47,7 +50,9 @@ export function loadConfig(): Config {
   const whole = schema
     .refine(...brokersNamed)
     .refine(...blobPlaceNamed)
-    .refine(...bucketKeysNamed);
+    .refine(...bucketKeysNamed)
+    .refine(...exportPlaceNamed)
+    .refine(...exportKeysNamed);
   return readConfig(whole, process.env, productionRules);
 }
 

@@ -8,9 +8,11 @@ import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
+import { openExports } from '@sabiwell/chassis/member-rows/export-place.ts';
 import { createApp } from './app.ts';
 import { forgetCalls } from './calls/forget-calls.ts';
 import { loadConfig } from './config.ts';
+import { consumeExports } from './consume-exports.ts';
 import { consume } from './consume.ts';
 import { createContext } from './create-context.ts';
 import { forgetApplications } from './doctors/forget-applications.ts';
@@ -48,6 +50,7 @@ const retention = startRetention({
   ],
 });
 const subscription = await consume(context, bus);
+const exporting = await consumeExports({ ...context, exports: await openExports(config) }, bus);
 const rounds = startCareRounds(context);
 observeBookings(context);
 
@@ -63,6 +66,7 @@ await run({
   stop: [
     () => rounds.stop(),
     () => subscription.stop(),
+    () => exporting.stop(),
     () => retention.stop(),
     () => relay.stop(),
     () => bus.close(),

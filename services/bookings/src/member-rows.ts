@@ -302,7 +302,7 @@ export const memberRows: MemberTables = {
       erase: DELETED,
     },
     STORED_REPLIES,
-    deadLettersOf('bookings'),
+    deadLettersOf('bookings', 'bookings.exports'),
   ],
   others: {
     calendar_events: 'doctors; what they write of a patient is theirs, as on paper',

@@ -17,6 +17,7 @@ export type Deployed =
   | 'public-url'
   | 'rate-limits'
   | 'blob-folder'
+  | 'export-folder'
   | 'web-app'
   | 'staff-web-app';
 
@@ -51,6 +52,8 @@ export type ServiceManifest = {
   bus?: boolean;
   /** It stores photos: in a volume in containers, in a folder of the product on one machine. */
   blobs?: { volume: string; folder: string };
+  /** It writes its part of members' downloads into the place that all services share (ADR 0113). */
+  exports?: boolean;
   /** The outside services that it calls; without any, it reaches only the stores. */
   egress?: string;
   /** Variables in addition to those of every deployable and of the fields above. */
@@ -112,11 +115,19 @@ export function serviceOfAddress(variable: string): string {
 }
 
 /** Every variable of a service with its source, except those that every deployable gets. */
-export function variablesOf({ database, bus, blobs, env }: ServiceManifest): Record<string, Source> {
+export function variablesOf({ database, bus, blobs, exports, env }: ServiceManifest): Record<string, Source> {
   return {
     ...(database && { [database.kind === 'postgres' ? 'DATABASE_URL' : 'MONGO_URL']: deployed('database') }),
     REDIS_URL: deployed('redis'),
     ...(bus && { BUS: deployed('bus'), KAFKA_BROKERS: deployed('brokers') }),
+    ...(exports && {
+      EXPORT_DIR: deployed('export-folder'),
+      EXPORT_S3_BUCKET: operatorSetting(),
+      EXPORT_S3_ENDPOINT: operatorSetting(),
+      EXPORT_S3_REGION: operatorSetting(),
+      EXPORT_S3_ACCESS_KEY_ID: operatorSetting(),
+      EXPORT_S3_SECRET_ACCESS_KEY: operatorSecret,
+    }),
     ...(blobs && {
       BLOB_DIR: deployed('blob-folder'),
       S3_BUCKET: operatorSetting(),

@@ -5,8 +5,10 @@ import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
+import { openExports } from '@sabiwell/chassis/member-rows/export-place.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
+import { consumeExports } from './consume-exports.ts';
 import { consume } from './consume.ts';
 import { createLiveStreams } from './live/live-streams.ts';
 import { openStores } from './open-stores.ts';
@@ -35,6 +37,7 @@ const context = {
   ...stores,
 };
 const subscription = await consume(context, bus);
+const exporting = await consumeExports({ ...context, exports: await openExports(config) }, bus);
 const rounds = startTipRounds(context);
 const reminders = startReminders(context, redisUrl);
 const recounting = startRecounting(context);
@@ -47,6 +50,7 @@ await run({
   drain: () => liveStreams.endAll(),
   stop: [
     () => subscription.stop(),
+    () => exporting.stop(),
     () => rounds.stop(),
     () => reminders.stop(),
     () => recounting.stop(),

@@ -55,7 +55,7 @@ export const memberRows: MemberCollections = {
       export: notGiven('they hold paths alone'),
       erase: DELETED,
     },
-    deadLettersOf('content'),
+    deadLettersOf('content', 'content.exports'),
   ],
   others: {
     health_tips: 'how often each tip was shown',

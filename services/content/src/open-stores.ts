@@ -1,3 +1,4 @@
+import type { Model } from 'mongoose';
 import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
 import { memberHealthModel } from './member-health/member-health-model.ts';
 import { notificationChoiceModel } from './notifications/choices/notification-choice-model.ts';
@@ -27,7 +28,7 @@ export async function openStores(mongoUrl: string) {
   };
   return {
     ...models,
-    models: Object.values(models),
+    models: Object.values(models) as unknown as Model<never>[],
     ready: async () => ({ mongo: (await connection.db?.admin().ping()) !== undefined }),
     close: () => connection.close(),
   };

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { Model } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestMongo, type TestStore } from '@sabiwell/chassis/testing.ts';
 import { faultsOfCollections } from '@sabiwell/chassis/testing/stored-fields.ts';
@@ -17,7 +16,7 @@ afterAll(() => database.drop());
 test('every collection has its line in the map of members’ data', async () => {
   const stores = await openStores(database.url);
   try {
-    const models = stores.models as unknown as Model<never>[];
+    const { models } = stores;
     expect(await faultsOfCollections(memberRows, models, sources)).toEqual([]);
     const forgetful = { ...memberRows, places: memberRows.places.slice(1) };
     expect(await faultsOfCollections(forgetful, models, sources)).toEqual([`${memberRows.places[0]?.place} has no line`]);

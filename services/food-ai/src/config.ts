@@ -3,6 +3,7 @@ import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret
 import type { SigningKey } from '@sabiwell/chassis/http/internal-token.ts';
 import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/stores/open-blobs.ts';
 import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
+import { exportConfig, exportKeysNamed, exportPlaceNamed } from '@sabiwell/chassis/member-rows/export-place.ts';
 import { placeProvider } from './provider/provider-place.ts';
 import { PROVIDER_PROFILES } from './provider/provider-profile.ts';
 import { emergencyContacts } from './triage/emergency-contacts.ts';
@@ -23,6 +24,7 @@ const work = {
   REDIS_URL: z.string().min(1),
   ...busConfig,
   ...blobConfig,
+  ...exportConfig,
   AI_BASE_URL: z.string().refine(isProviderAddress, 'must be an http or https address without a password').optional(),
   AI_API_KEY: secret.optional(),
   AI_VISION_MODEL: z.string().optional(),
@@ -64,6 +66,7 @@ const productionRules = {
   OPERATOR_TOKEN_JWKS: publicKeys,
   SAFETY_ID_SECRET: strongSecret,
   S3_SECRET_ACCESS_KEY: strongSecret,
+  EXPORT_S3_SECRET_ACCESS_KEY: strongSecret,
   AI_BASE_URL: z.string().optional().refine(isSealed, 'must be https: photos and questions of members travel there'),
   AI_API_KEY: z
     .string()
@@ -109,7 +112,9 @@ function whole<S extends z.ZodObject<typeof work>>(schema: S): S {
   return schema
     .refine(...brokersNamed)
     .refine(...blobPlaceNamed)
-    .refine(...bucketKeysNamed);
+    .refine(...bucketKeysNamed)
+    .refine(...exportPlaceNamed)
+    .refine(...exportKeysNamed);
 }
 
 function isProviderAddress(address: string): boolean {

@@ -279,7 +279,7 @@ export const memberRows: MemberCollections = {
       erase: DELETED,
     },
     STORED_REPLIES,
-    deadLettersOf('food-ai'),
+    deadLettersOf('food-ai', 'food-ai.exports'),
   ],
   others: {
     ai_token_days: 'the tokens of a day',

@@ -4,6 +4,7 @@ import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
 import { openBlobs } from '@sabiwell/chassis/stores/open-blobs.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { refuseSimulator } from './ai-status/refuse-simulator.client.ts';
+import { allModels } from './all-models.ts';
 import { chatModel } from './ai-chat/chat-model.ts';
 import { chatMemberModel, chatSessionModel } from './ai-chat/chat-session-model.ts';
 import { openingModel } from './ai-chat/opening/opening-model.ts';
@@ -52,6 +53,7 @@ export async function openStores(config: WorkerConfig, log: Log, prefix?: string
     ...roundModels(connection),
     ...feedModels(connection),
     ...diagnosticModels(connection),
+    models: allModels(connection),
     blobs: await openBlobs(config),
     jobs,
     vision: await openVision(config),

@@ -1,7 +1,9 @@
 import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
+import { openExports } from '@sabiwell/chassis/member-rows/export-place.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { readWorkerConfig } from './config.ts';
+import { consumeExports } from './consume-exports.ts';
 import { consume } from './consume.ts';
 import { openStores } from './open-stores.ts';
 import { startWork } from './start-work.ts';
@@ -12,11 +14,12 @@ const stores = await openStores(config, log);
 const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL, kafkaBrokers: config.KAFKA_BROKERS, log });
 const parts = { ...stores, clock: () => new Date() };
 const subscription = await consume(parts, bus);
+const exporting = await consumeExports({ ...parts, exports: await openExports(config) }, bus);
 const work = startWork(parts, { redisUrl: config.REDIS_URL, bus });
 
 await run({
   log,
   ops: { host: config.HOST, port: config.OPS_PORT },
   ready: stores.ready,
-  stop: [() => subscription.stop(), work.stop, () => bus.close(), stores.close],
+  stop: [() => subscription.stop(), () => exporting.stop(), work.stop, () => bus.close(), stores.close],
 });

@@ -247,6 +247,7 @@ const forProduction = () => ({
   PORT: '1',
   OPS_PORT: '2',
   BLOB_DIR: '/nowhere',
+  EXPORT_DIR: '/nowhere',
   SAFETY_ID_SECRET: strong,
   MONGO_URL: `mongodb://food_ai:${strong}@127.0.0.1:1`,
   REDIS_URL: `redis://:${strong}@127.0.0.1:1`,

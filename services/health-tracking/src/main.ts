@@ -9,8 +9,10 @@ import { startRelay } from '@sabiwell/chassis/bus/outbox.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
+import { openExports } from '@sabiwell/chassis/member-rows/export-place.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
+import { consumeExports } from './consume-exports.ts';
 import { consume } from './consume.ts';
 import { startTrendSweep } from './health-trend/sweep-health-trends.ts';
 
@@ -26,6 +28,7 @@ const retention = startRetention({ pool, log, rounds: [forgetEvents, forgetHandl
 const idempotency = createIdempotency(redis);
 const context = { log, clock: () => new Date(), pool, idempotency, redis, strictLabels: config.LABELS_STRICT_SPEC === '1' };
 const subscription = await consume(context, bus);
+const exporting = await consumeExports({ ...context, exports: await openExports(config) }, bus);
 const sweep = startTrendSweep(context);
 
 await run({
@@ -40,6 +43,7 @@ await run({
   stop: [
     () => sweep.stop(),
     () => subscription.stop(),
+    () => exporting.stop(),
     () => retention.stop(),
     () => relay.stop(),
     () => bus.close(),

@@ -142,7 +142,7 @@ export const memberRows: MemberTables = {
       erase: DELETED,
     },
     STORED_REPLIES,
-    deadLettersOf('health-tracking'),
+    deadLettersOf('health-tracking', 'health-tracking.exports'),
   ],
   others: {
     inbox: 'the ids of handled events',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
 import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/stores/open-blobs.ts';
 import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
+import { exportConfig, exportKeysNamed, exportPlaceNamed } from '@sabiwell/chassis/member-rows/export-place.ts';
 import { importConfig, importHostNamed } from './imports/import-config.ts';
 import { linksAreSafe, linksLeadSomewhere, mailConfig, mailServerIsReal } from './mail/mail-config.ts';
 
@@ -12,6 +13,7 @@ const schema = z.object({
   ...busConfig,
   /** Profile photos. */
   ...blobConfig,
+  ...exportConfig,
   ...mailConfig,
   ...importConfig,
   INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
@@ -32,6 +34,7 @@ const productionRules = {
   DATABASE_URL: guardedStore,
   REDIS_URL: guardedStore,
   S3_SECRET_ACCESS_KEY: strongSecret,
+  EXPORT_S3_SECRET_ACCESS_KEY: strongSecret,
   INTERNAL_TOKEN_JWKS: publicKeys,
   STAFF_SECRET: strongSecret,
   STAFF_MFA: secondStep,
@@ -46,6 +49,8 @@ export function loadConfig(): Config {
     .refine(...brokersNamed)
     .refine(...blobPlaceNamed)
     .refine(...bucketKeysNamed)
+    .refine(...exportPlaceNamed)
+    .refine(...exportKeysNamed)
     .refine(...linksLeadSomewhere)
     .refine(...linksAreSafe)
     .refine(...mailServerIsReal)

@@ -16,6 +16,10 @@ export type Context = {
   redis: Redis;
   /** Profile photos. */
   blobs: BlobStore;
+  /** Downloads of members' data and their parts, for a day. */
+  exports: BlobStore;
+  /** Has it made sure at once whether all parts of a download are there. */
+  exporting: { wake(): void };
   idempotency: Idempotency;
   /** Where people of another system can be read; undefined where nobody set that up. */
   importSource: ImportSource | undefined;

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { openImportSource } from './imports/import-config.ts';
 import { createSeal } from './staff/codes/seal.ts';
 
-type Parts = Pick<Context, 'log' | 'pool' | 'prisma' | 'redis' | 'mails'>;
+type Parts = Pick<Context, 'log' | 'pool' | 'prisma' | 'redis' | 'mails' | 'exports' | 'exporting'>;
 
 /** What the operations work with, by the configuration. */
 export async function createContext(config: Config, parts: Parts): Promise<Context> {

@@ -9,9 +9,11 @@ import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { startRelay } from '@sabiwell/chassis/bus/outbox.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
+import { openExports } from '@sabiwell/chassis/member-rows/export-place.ts';
 import { createApp } from './app.ts';
 import { forgetBookingLinks } from './booking-links/forget-booking-links.ts';
 import { loadConfig } from './config.ts';
+import { consumeExports } from './consume-exports.ts';
 import { consume, KEPT_IN_INBOX } from './consume.ts';
 import { createContext } from './create-context.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
@@ -19,6 +21,7 @@ import { refuseDemoStaff } from './staff/demo/refuse-demo-staff.ts';
 import { forgetStaffSessions } from './staff/sessions/staff-token.store.ts';
 import { carryOnImports } from './imports/carry-on-imports.ts';
 import { forgetImports } from './imports/import.store.ts';
+import { startExports } from './my-data/start-exports.ts';
 import { startMail } from './start-mail.ts';
 
 const config = loadConfig();
@@ -38,9 +41,12 @@ const retention = startRetention({
 });
 const shared = { log, clock: () => new Date(), prisma, pool, publicUrl: config.PUBLIC_URL ?? '' };
 const mails = startMail(config, shared);
-const context = await createContext(config, { log, pool, prisma, redis, mails });
+const exports = await openExports(config);
+const exporting = startExports({ ...shared, exports });
+const context = await createContext(config, { log, pool, prisma, redis, mails, exports, exporting });
 const imports = carryOnImports(context);
 const subscription = await consume(context, bus);
+const parts = await consumeExports(context, bus);
 const app = createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'identity'));
 
 await run({
@@ -50,6 +56,8 @@ await run({
   ready: async () => ({ postgres: (await pool.query('SELECT 1')).rowCount === 1 }),
   stop: [
     () => subscription.stop(),
+    () => parts.stop(),
+    () => exporting.stop(),
     () => imports.stop(),
     () => mails.stop(),
     () => retention.stop(),

@@ -82,6 +82,22 @@ export const memberRows: MemberTables = {
       erase: blanked(['account_id'], 'a later import must not make the account anew; it holds a number and a hash'),
     },
     {
+      place: 'member_export_parts',
+      whose: 'export_id IN (SELECT id FROM member_exports WHERE account_id = $1)',
+      export: notGiven('which services gave their part of a download'),
+      erase: DELETED,
+    },
+    {
+      place: 'member_exports',
+      whose: 'account_id = $1',
+      export: {
+        name: 'downloads',
+        fields: ['status', 'requested_at', 'ended_at', 'expires_at', 'bytes'],
+        leftOut: ['id', 'account_id', 'claimed_until'],
+      },
+      erase: DELETED,
+    },
+    {
       place: 'accounts',
       whose: 'referred_by = $1',
       export: notGiven('whom a member invited is told by the number in their account'),
@@ -138,6 +154,13 @@ export const memberRows: MemberTables = {
       erase: DELETED,
     },
     {
+      kind: 'blobs',
+      what: 'downloads and their parts, for a day',
+      find: ['member_exports.id'],
+      export: notGiven('a download does not hold another'),
+      erase: DELETED,
+    },
+    {
       kind: 'outbox',
       what: 'names and contacts as they were told other services',
       find: ['sabiwell.identity-pii.v1', 'sabiwell.identity-staff-pii.v1'],
@@ -145,7 +168,7 @@ export const memberRows: MemberTables = {
       erase: DELETED,
     },
     STORED_REPLIES,
-    deadLettersOf('identity'),
+    deadLettersOf('identity', 'identity.exports'),
   ],
   others: {
     audit_log: 'what staff did to accounts of staff',

@@ -14,6 +14,9 @@ import { resendConfirmation } from './credentials/resend-confirmation.ts';
 import { resetPassword } from './credentials/reset-password.ts';
 import { importPeople } from './imports/import-people.ts';
 import { readImport } from './imports/read-import.ts';
+import { listExports } from './my-data/list-exports.ts';
+import { readExport } from './my-data/read-export.ts';
+import { requestExport } from './my-data/request-export.ts';
 import { changePreferences } from './preferences/change-preferences.ts';
 import { readPreferences } from './preferences/read-preferences.ts';
 import { changeProfilePhoto } from './profile/change-profile-photo.ts';
@@ -74,6 +77,9 @@ export const operations = {
   listSessions,
   signOutEverywhere,
   signOutSession,
+  requestExport,
+  listExports,
+  readExport,
   signInStaffAdmin: signInStaff,
   forgetStaffPasswordAdmin: forgetStaffPassword,
   refreshStaffSessionAdmin: refreshStaffSession,

@@ -13,6 +13,7 @@ const good = {
   REDIS_URL: 'redis://:a-long-and-random-word-4711@127.0.0.1:9',
   INTERNAL_TOKEN_JWKS: JSON.stringify(testJwks),
   BLOB_DIR: '/nowhere',
+  EXPORT_DIR: '/nowhere',
   PUBLIC_URL: 'https://sabiwell.example',
   SMTP_URL: 'smtps://identity:a-long-and-random-word-4711@mail.example',
   STAFF_SECRET: 'a-long-and-random-word-4711',

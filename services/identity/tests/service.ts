@@ -40,6 +40,8 @@ export async function startIdentity({ staffMfa = 'required', importSource }: Par
     redis,
     blobs,
     mails,
+    exports: createFolderBlobStore(join(folder, 'exports')),
+    exporting: { wake: () => undefined },
     importSource,
     idempotency,
     limitFactor: 1,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
 import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
 import type { SigningKey } from '@sabiwell/chassis/http/internal-token.ts';
+import { exportConfig, exportKeysNamed, exportPlaceNamed } from '@sabiwell/chassis/member-rows/export-place.ts';
 import { PAYSTACK_API, refuseProvider } from './paystack/origins.ts';
 import type { PaymentLimitSettings } from './payments/payment-limits.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +19,7 @@ const schema = z.object({
   DATABASE_URL: secret,
   REDIS_URL: secret,
   ...busConfig,
+  ...exportConfig,
   INTERNAL_TOKEN_JWKS: publicJwks,
   /** Without it nobody can operate payments from outside of its own process. */
   OPERATOR_TOKEN_JWKS: publicJwks.optional(),
@@ -65,6 +67,7 @@ const schema = z.object({
 const productionRules = {
   DATABASE_URL: guardedStore,
   REDIS_URL: guardedStore,
+  EXPORT_S3_SECRET_ACCESS_KEY: strongSecret,
   INTERNAL_TOKEN_JWKS: publicKeys,
   OPERATOR_TOKEN_JWKS: publicKeys,
   REPORTING_TOKEN_JWKS: publicKeys,
@@ -91,7 +94,11 @@ function checkProvider(config: Config, issue: z.RefinementCtx<Config>): void {
 
 /** Reads this service's environment; production refuses what is for development. */
 export function loadConfig(): Config {
-  const whole = schema.refine(...brokersNamed).superRefine(checkProvider);
+  const whole = schema
+    .refine(...brokersNamed)
+    .refine(...exportPlaceNamed)
+    .refine(...exportKeysNamed)
+    .superRefine(checkProvider);
   return readConfig(whole, process.env, productionRules);
 }
 

@@ -8,9 +8,11 @@ import { startRelay } from '@sabiwell/chassis/bus/outbox.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
+import { openExports } from '@sabiwell/chassis/member-rows/export-place.ts';
 import { createApp } from './app.ts';
 import { checkPlans } from './check-plans.ts';
 import { loadConfig } from './config.ts';
+import { consumeExports } from './consume-exports.ts';
 import { consume } from './consume.ts';
 import { createContext } from './create-context.ts';
 import { observePayments } from './health-numbers/payment-metrics.ts';
@@ -28,6 +30,7 @@ const relay = startRelay({ pool, databaseUrl, bus: tellingBus(bus, redis), log }
 const retention = startRetention({ pool, log, rounds: [forgetHandled()] });
 const context = createContext(config, { log, pool, redis, idempotency: createIdempotency(redis) });
 const subscription = await consume(context, bus);
+const exporting = await consumeExports({ ...context, exports: await openExports(config) }, bus);
 const jobs = startJobs(context);
 observePayments(context);
 void checkPlans(context).catch((error: unknown) => log.warn({ err: error }, 'the plans could not be compared'));
@@ -49,6 +52,7 @@ await run({
   stop: [
     () => jobs.stop(),
     () => subscription.stop(),
+    () => exporting.stop(),
     () => retention.stop(),
     () => relay.stop(),
     () => bus.close(),

@@ -277,7 +277,7 @@ export const memberRows: MemberTables = {
       export: notGiven('a count of one minute'),
       erase: DELETED,
     },
-    deadLettersOf('payments'),
+    deadLettersOf('payments', 'payments.exports'),
   ],
   others: {
     platform_fees: 'shares of doctors and trainers',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
 import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
+import { exportConfig, exportKeysNamed, exportPlaceNamed } from '@sabiwell/chassis/member-rows/export-place.ts';
 
 const schema = z.object({
   ...deployableConfig,
   DATABASE_URL: secret,
   REDIS_URL: secret,
   ...busConfig,
+  ...exportConfig,
   /** Makes the pseudonyms of what outsiders read. A new one makes other people of the same: it must not change while they read. */
   ANALYTICS_SECRET: secret,
   /** People who count as users beside the members (spec 3 section 9). */
@@ -21,6 +23,7 @@ const schema = z.object({
 const productionRules = {
   DATABASE_URL: guardedStore,
   REDIS_URL: guardedStore,
+  EXPORT_S3_SECRET_ACCESS_KEY: strongSecret,
   INTERNAL_TOKEN_JWKS: publicKeys,
   ANALYTICS_SECRET: strongSecret,
 };
@@ -29,7 +32,11 @@ export type Config = z.output<typeof schema>;
 
 /** Reads this service's environment. */
 export function loadConfig(): Config {
-  return readConfig(schema.refine(...brokersNamed), process.env, productionRules);
+  const whole = schema
+    .refine(...brokersNamed)
+    .refine(...exportPlaceNamed)
+    .refine(...exportKeysNamed);
+  return readConfig(whole, process.env, productionRules);
 }
 
 /** Reads what applying the migrations needs. */

@@ -6,11 +6,13 @@ import { NO_UNSAFE_OPERATIONS } from '@sabiwell/chassis/http/required-idempotenc
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
+import { openExports } from '@sabiwell/chassis/member-rows/export-place.ts';
 import { consumeAnalytics } from './analytics/consume-analytics.ts';
 import { createPseudonyms } from './analytics/pseudonyms.ts';
 import { keepAccessMonths } from './access-log/keep-access-months.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
+import { consumeExports } from './consume-exports.ts';
 import type { Context } from './context.ts';
 import { keepActivePeriods } from './figures/active-periods.store.ts';
 import { dropGenerations } from './generations/drop-generations.ts';
@@ -40,6 +42,7 @@ const context: Context = {
 };
 const rounds = [keepAccessMonths, forgetPageViews(generations.kept), dropGenerations(config.DATABASE_URL.reveal(), bus)];
 const retention = startRetention({ pool, log, rounds });
+const exporting = await consumeExports({ ...context, exports: await openExports(config) }, bus);
 const analytics = await consumeAnalytics({ pool, pseudonyms: createPseudonyms(config.ANALYTICS_SECRET.reveal()) }, bus);
 const relay = startRelay({ pool, databaseUrl: config.DATABASE_URL.reveal(), bus, log });
 
@@ -52,5 +55,13 @@ await run({
   },
   ops: { host: config.HOST, port: config.OPS_PORT },
   ready: async () => ({ postgres: (await pool.query('SELECT 1')).rowCount === 1 }),
-  stop: [() => generations.stop(), () => analytics.stop(), () => retention.stop(), () => relay.stop(), () => bus.close(), () => pool.end()],
+  stop: [
+    () => generations.stop(),
+    () => exporting.stop(),
+    () => analytics.stop(),
+    () => retention.stop(),
+    () => relay.stop(),
+    () => bus.close(),
+    () => pool.end(),
+  ],
 });

@@ -48,7 +48,7 @@ export const memberRows: MemberTables = {
       erase: kept('audit, by number only'),
     },
   ],
-  elsewhere: [deadLettersOf('staff-reporting')],
+  elsewhere: [deadLettersOf('staff-reporting', 'staff-reporting.exports')],
   others: {
     'read_1.day_totals': 'sums',
     'read_1.doctors': 'doctors',

@@ -13,7 +13,7 @@ export type MediaCall = { requestId: string; header(name: string): string | unde
 export type MediaPlace = {
   key: string;
   path: string;
-  type?: 'image/jpeg' | 'image/webp' | 'application/pdf' | 'video/mp4' | 'video/webm' | undefined;
+  type?: 'image/jpeg' | 'image/webp' | 'application/pdf' | 'application/zip' | 'video/mp4' | 'video/webm' | undefined;
   fileName?: string | undefined;
   cache?: string;
 };
