@@ -1,5 +1,4 @@
-import type { Model } from 'mongoose';
-import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
+import { type AnyModel, connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
 import { memberHealthModel } from './member-health/member-health-model.ts';
 import { notificationChoiceModel } from './notifications/choices/notification-choice-model.ts';
 import { notificationModel } from './notifications/notification-model.ts';
@@ -28,7 +27,7 @@ export async function openStores(mongoUrl: string) {
   };
   return {
     ...models,
-    models: Object.values(models) as unknown as Model<never>[],
+    models: Object.values(models) as unknown as AnyModel[],
     ready: async () => ({ mongo: (await connection.db?.admin().ping()) !== undefined }),
     close: () => connection.close(),
   };

@@ -1,4 +1,5 @@
-import type { Connection, Model } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { AnyModel } from '@sabiwell/chassis/stores/mongo.ts';
 import { chatModel } from './ai-chat/chat-model.ts';
 import { chatMemberModel, chatSessionModel } from './ai-chat/chat-session-model.ts';
 import { openingModel } from './ai-chat/opening/opening-model.ts';
@@ -15,11 +16,11 @@ import { memberPlaceModel } from './member-places/member-place.store.ts';
 import { roundModels } from './rounds/round-models.ts';
 
 /** Every collection of food-ai on this connection, for what makes them and for the map of members' data. */
-export function allModels(connection: Connection): Model<never>[] {
+export function allModels(connection: Connection): AnyModel[] {
   const chat = [chatModel, chatSessionModel, chatMemberModel, openingModel, tokenDayModel];
   const food = [analysisModel, photoKeyModel, allowanceModel];
   const others = [memberHealthModel, memberPlaceModel, doctorCardModel, entitlementModel];
   const sets = [roundModels, diagnosticModels, feedModels];
   const single = [...chat, ...food, ...others].map((make) => make(connection));
-  return [...single, ...sets.flatMap((make) => Object.values(make(connection)))] as unknown as Model<never>[];
+  return [...single, ...sets.flatMap((make) => Object.values(make(connection)))] as unknown as AnyModel[];
 }

@@ -5,9 +5,9 @@ import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { filesOfCollections } from '@sabiwell/chassis/member-rows/files-of-collections.ts';
 import { exportRequest, makePart } from '@sabiwell/chassis/member-rows/make-part.ts';
 import type { BlobStore } from '@sabiwell/chassis/stores/blob-store.ts';
+import type { AnyModel } from '@sabiwell/chassis/stores/mongo.ts';
 import { MemberExportPartReadySchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { MemberExportRequestedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
-import type { Model } from 'mongoose';
 import type { WorkerContext } from './context.ts';
 import { memberRows } from './member-rows.ts';
 
@@ -18,7 +18,7 @@ const read = eventReader([MemberExportRequestedSchema], exportRequest);
  * because a part may take longer than other events may wait.
  */
 export function consumeExports(
-  context: Pick<WorkerContext, 'log' | 'clock' | 'blobs'> & { models: readonly Model<never>[] } & { exports: BlobStore },
+  context: Pick<WorkerContext, 'log' | 'clock' | 'blobs'> & { models: readonly AnyModel[] } & { exports: BlobStore },
   bus: Bus,
 ) {
   const maker = {

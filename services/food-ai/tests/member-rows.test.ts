@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
+import { type AnyModel, connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
 import { createTestMongo, type TestStore } from '@sabiwell/chassis/testing.ts';
 import { faultsOfCollections } from '@sabiwell/chassis/testing/stored-fields.ts';
 import { allModels } from '../src/all-models.ts';
@@ -21,7 +21,7 @@ test('every collection has its line in the map of members\u2019 data', async () 
     const models = allModels(connection);
     expect(await faultsOfCollections(memberRows, models, sources)).toEqual([]);
     const diary = new Schema({ _id: String, userId: Number }, { collection: 'diaries', versionKey: false });
-    const more = [...models, connection.model('Diary', diary) as unknown as Model<never>];
+    const more = [...models, connection.model('Diary', diary) as unknown as AnyModel];
     expect(await faultsOfCollections(memberRows, more, sources)).toEqual(['diaries has no line']);
     expect(await faultsOfCollections(memberRows, models.slice(1), sources)).toContain(
       `${models[0]?.collection.name} is a collection that no migration makes`,

@@ -1,5 +1,8 @@
 import mongoose from 'mongoose';
 
+/** A model of any documents, for code that works on all collections of a service. */
+export type AnyModel = mongoose.Model<Record<string, unknown>>;
+
 // A call that waits twice, before its server was lost and after it, must still be refused within 2 seconds.
 const AWAY_MS = 900;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Model } from 'mongoose';
 import type pg from 'pg';
 import type { MemberCollections, MemberTables } from '../member-rows/member-rows.ts';
+import type { AnyModel } from '../stores/mongo.ts';
 
 /** Values that a planted row must have, by table and column: what its owner is found by, or the key of a blob. */
 export type PlantedValues = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -86,11 +86,11 @@ function valueOf(name: string, type: string, { userId, word, id }: { userId: num
 /** The same for MongoDB: one document in each collection of a map, with a value in every field but those that say it was deleted. */
 export async function plantCollections(
   map: MemberCollections,
-  models: readonly Model<never>[],
+  models: readonly AnyModel[],
   { userId, word, values = {} }: Planted,
 ): Promise<void> {
   for (const name of new Set(map.places.map(({ place }) => place))) {
-    const model = models.find(({ collection }) => collection.name === name) as Model<unknown> | undefined;
+    const model = models.find(({ collection }) => collection.name === name);
     const paths = Object.entries(model?.schema.paths ?? {}).filter(([path]) => path !== 'deletedAt');
     const row = Object.fromEntries(paths.map(([path, { instance }]) => [path, fieldOf(path, instance, { userId, word })]));
     await model?.collection.insertOne({ ...row, ...values[name] } as never);

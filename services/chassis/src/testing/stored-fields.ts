@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Model } from 'mongoose';
 import type pg from 'pg';
 import type { MemberCollections, MemberTables } from '../member-rows/member-rows.ts';
+import type { AnyModel } from '../stores/mongo.ts';
 import { mapFaults, type Stored } from '../member-rows/map-faults.ts';
 
 const COLUMNS = `SELECT CASE n.nspname WHEN 'public' THEN c.relname ELSE n.nspname || '.' || c.relname END AS "table",
@@ -26,7 +26,7 @@ export async function faultsOfTables(map: MemberTables, pool: pg.Pool): Promise<
  * What is wrong with a service's map of members' data, by its Mongoose schemas; each of its filters is used once. `sources` is the folder
  * of its code: a collection that is named there and is none of these models is a fault too.
  */
-export async function faultsOfCollections(map: MemberCollections, models: readonly Model<never>[], sources: string): Promise<string[]> {
+export async function faultsOfCollections(map: MemberCollections, models: readonly AnyModel[], sources: string): Promise<string[]> {
   const stored = new Map<string, { fields: string[]; numbers: string[] }>();
   for (const { collection, schema } of models) {
     const known = stored.get(collection.name) ?? { fields: [], numbers: [] };
@@ -38,7 +38,7 @@ export async function faultsOfCollections(map: MemberCollections, models: readon
   for (const { place, whose } of map.places) {
     const model = models.find(({ collection }) => collection.name === place);
     // A filter with a field that the schema lacks throws.
-    if (model !== undefined) await (model as Model<unknown>).countDocuments(whose(0));
+    if (model !== undefined) await model.countDocuments(whose(0));
   }
   const unknown = collectionsIn(sources).filter((name) => !stored.has(name));
   return [...mapFaults(map, stored), ...unknown.map((name) => `${name} is a collection that no migration makes`)];

@@ -27,7 +27,7 @@ export function readmeOf({ accountId, requestedAt, names }: ReadmeFacts): string
     'The .json files are plain text that any editor opens. Times are in UTC. Amounts whose name ends in Kobo are in kobo:',
     '100 kobo are one naira. There is no file where we store nothing.',
     '',
-    'Not in here: passwords and other secrets, which we store only as hashes; what other members wrote; the notes that doctors and',
+    'Not in here: passwords and other secrets; what other members wrote; the notes that doctors and',
     'staff made for themselves. Ask your doctor for their notes. The law has us keep payments and visits even after an account is',
     'deleted, without your name.',
     '',

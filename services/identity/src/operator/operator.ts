@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { openExports } from '@sabiwell/chassis/member-rows/export-place.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
@@ -16,7 +17,8 @@ const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 const redis = createRedis(config.REDIS_URL.reveal(), 'request');
 // Mails that wait are sent by the service, which checks for them every few seconds.
 const mails = { wake: () => undefined };
-const context = await createContext(config, { log, pool, prisma, redis, mails });
+const exports = await openExports(config);
+const context = await createContext(config, { log, pool, prisma, redis, mails, exports, exporting: mails });
 const mailer = openMailer(config);
 const { output, exitCode } = await runOperator({ ...context, mailer }, process.argv.slice(2));
 for (const line of [output].flat()) process.stdout.write(`${JSON.stringify(line)}\n`);
