@@ -14,10 +14,21 @@ export const memberRows: MemberCollections = {
       export: {
         name: 'notifications',
         fields: ['type', 'title', 'message', 'link', 'time', 'readAt', 'kind', 'count'],
-        leftOut: ['_id', 'userId', 'about', 'version'],
+        leftOut: ['_id', 'userId', 'about', 'version', 'until'],
       },
       erase: DELETED,
     },
+    {
+      place: 'reminder_plans',
+      whose: byUser,
+      export: {
+        name: 'reminders',
+        fields: ['kind', 'at', 'on', 'dueAt', 'nextAt'],
+        leftOut: ['_id', 'userId', 'version', 'about', 'reading', 'code'],
+      },
+      erase: DELETED,
+    },
+    { place: 'member_days', whose: byUser, export: notGiven('a copy of what health-tracking gives'), erase: DELETED },
     { place: 'notification_choices', whose: byNumber, export: notGiven('a copy of the preferences that identity gives'), erase: DELETED },
     {
       place: 'tip_deliveries',

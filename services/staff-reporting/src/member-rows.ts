@@ -1,6 +1,9 @@
 import { blanked, DELETED, deadLettersOf, kept, type MemberTables, notGiven } from '@sabiwell/chassis/member-rows/member-rows.ts';
 
-/** What staff-reporting stores about members, and what becomes of it in a download and at an erasure (ADR 0112). */
+/**
+ * What staff-reporting stores about members, and what becomes of it in a download and at an erasure (ADR 0112). `read_1` stands for each
+ * filling of the read model (ADR 0116): they have the same tables.
+ */
 export const memberRows: MemberTables = {
   service: 'staff-reporting',
   places: [
@@ -22,6 +25,18 @@ export const memberRows: MemberTables = {
       whose: 'user_id = $1',
       export: notGiven('a copy of what the service gives that owns it'),
       erase: DELETED,
+    },
+    {
+      place: 'read_1.wallet_states',
+      whose: 'user_id = $1',
+      export: notGiven('a copy of what the service gives that owns it'),
+      erase: kept('figures are sums of it; it stays by number only'),
+    },
+    {
+      place: 'read_1.refund_states',
+      whose: 'intent_id IN (SELECT intent_id FROM read_1.payments WHERE user_id = $1)',
+      export: notGiven('a copy of what the service gives that owns it'),
+      erase: kept('figures are sums of it; it stays by number only'),
     },
     {
       place: 'read_1.payments',
@@ -50,6 +65,7 @@ export const memberRows: MemberTables = {
   ],
   elsewhere: [deadLettersOf('staff-reporting', 'staff-reporting.exports')],
   others: {
+    generations: 'the fillings of the read model',
     'read_1.day_totals': 'sums',
     'read_1.doctors': 'doctors',
     'read_1.external_users': 'a number of people',

@@ -92,7 +92,10 @@ export async function plantCollections(
   for (const name of new Set(map.places.map(({ place }) => place))) {
     const model = models.find(({ collection }) => collection.name === name);
     const paths = Object.entries(model?.schema.paths ?? {}).filter(([path]) => path !== 'deletedAt');
-    const row = Object.fromEntries(paths.map(([path, { instance }]) => [path, fieldOf(path, instance, { userId, word })]));
+    // What has fields of its own is planted as a whole.
+    const row = Object.fromEntries(
+      paths.map(([path, { instance }]) => [path.split('.')[0], fieldOf(path, path.includes('.') ? 'Mixed' : instance, { userId, word })]),
+    );
     await model?.collection.insertOne({ ...row, ...values[name] } as never);
   }
 }
