@@ -7,7 +7,7 @@ import { foodAi } from './food-ai.ts';
 import { healthTracking } from './health-tracking.ts';
 import { identity } from './identity.ts';
 import { live } from './live.ts';
-import { myData } from './my-data.ts';
+import { memberExports } from './member-exports.ts';
 import { notifications } from './notifications.ts';
 import { paymentOperations } from './payments-contract.ts';
 import { peopleImport } from './people-import.ts';
@@ -28,7 +28,7 @@ export const contracts = {
     ...profile,
     ...credentials,
     ...sessions,
-    ...myData,
+    ...memberExports,
     ...staffSessions,
     ...staffAccount,
     ...staffAccounts,

@@ -3,7 +3,7 @@ import { serve } from '@sabiwell/chassis/http/serve.ts';
 import { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
 import { identity } from '@sabiwell/proto/http/identity.ts';
-import { myData } from '@sabiwell/proto/http/my-data.ts';
+import { memberExports } from '@sabiwell/proto/http/member-exports.ts';
 import { peopleImport } from '@sabiwell/proto/http/people-import.ts';
 import { profile } from '@sabiwell/proto/http/profile.ts';
 import { publicBookingLinks } from '@sabiwell/proto/http/public-booking-links.ts';
@@ -25,7 +25,7 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
     serve(profile, operations, context),
     serve(credentials, operations, context),
     serve(sessions, operations, context),
-    serve(myData, operations, context),
+    serve(memberExports, operations, context),
     serve(publicBookingLinks, operations, context),
     serve(staffSessions, operations, context),
     serve(staffAccount, operations, context),

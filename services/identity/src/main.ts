@@ -21,7 +21,7 @@ import { refuseDemoStaff } from './staff/demo/refuse-demo-staff.ts';
 import { forgetStaffSessions } from './staff/sessions/staff-token.store.ts';
 import { carryOnImports } from './imports/carry-on-imports.ts';
 import { forgetImports } from './imports/import.store.ts';
-import { startExports } from './my-data/start-exports.ts';
+import { startExports } from './member-exports/start-exports.ts';
 import { startMail } from './start-mail.ts';
 
 const config = loadConfig();

@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { z } from 'zod';
-import { EXPORT_PATIENCE_MS, type ExportPart } from '@sabiwell/proto/http/my-data-rules.ts';
+import { EXPORT_PATIENCE_MS, type ExportPart } from '@sabiwell/proto/http/member-export-rules.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
 import type { Log } from '../observe/log.ts';
 import type { BlobStore } from '../stores/blob-store.ts';

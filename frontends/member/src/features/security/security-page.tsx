@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../session/session.ts';
 import { ConsentRows } from './consent-rows.tsx';
 import { EmailRow } from './email-row.tsx';
 import { t } from './messages.ts';
-import { MyDataPart } from './my-data-part.tsx';
+import { DownloadPart } from './download-part.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { SessionRows } from './session-rows.tsx';
 
@@ -28,7 +28,7 @@ export function SecurityPage() {
       </Rows>
       <SessionRows />
       <ConsentRows user={user} />
-      <MyDataPart />
+      <DownloadPart />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { writePart } from '@sabiwell/chassis/member-rows/export-part.ts';
 import { unzip } from '@sabiwell/chassis/testing/unzip.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
 import { MemberExportReadySchema, MemberExportRequestedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
-import { EXPORT_PARTS, type ExportPart } from '@sabiwell/proto/http/my-data-rules.ts';
-import { assembleExport } from '../src/my-data/assemble-export.ts';
-import { notePart } from '../src/my-data/note-part.ts';
-import { sweepExports, tidyExports } from '../src/my-data/start-exports.ts';
+import { EXPORT_PARTS, type ExportPart } from '@sabiwell/proto/http/member-export-rules.ts';
+import { assembleExport } from '../src/member-exports/assemble-export.ts';
+import { notePart } from '../src/member-exports/note-part.ts';
+import { sweepExports, tidyExports } from '../src/member-exports/start-exports.ts';
 import { joinAs, startIdentity } from './service.ts';
 
 const PATH = '/api/user/export';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MemberExport, myData } from '@sabiwell/proto/http/my-data.ts';
+import type { MemberExport, memberExports } from '@sabiwell/proto/http/member-exports.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { dayAndTime, figure } from '@sabiwell/ui/formats.ts';
@@ -17,10 +17,10 @@ const PATH = '/api/user/export';
 /** While a download is made somebody may be looking at it; a part takes a second or two. */
 const LOOK_MS = 2_000;
 
-const exportsQuery = () => read<typeof myData.listExports>(PATH);
+const exportsQuery = () => read<typeof memberExports.listExports>(PATH);
 
 /** All that is stored about the member, as a file: asking for it, how far it is, and the file for a day. */
-export function MyDataPart() {
+export function DownloadPart() {
   const query = useQuery({
     ...exportsQuery(),
     refetchInterval: ({ state }) => (state.data?.[0]?.status === 'processing' ? LOOK_MS : false),
@@ -65,7 +65,7 @@ function Ask() {
   const client = useQueryClient();
   const { queryKey } = exportsQuery();
   const { mutate, isPending } = useSingleMutation<MemberExport, void>({
-    mutationFn: () => call<typeof myData.requestExport>('POST', PATH),
+    mutationFn: () => call<typeof memberExports.requestExport>('POST', PATH),
     onSuccess: (asked) => client.setQueryData(queryKey, (known) => [asked, ...(known ?? []).filter(({ id }) => id !== asked.id)]),
     onError: (error) => toastFailure(t('notAsked'), error),
   });

@@ -4,15 +4,15 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
-import type { myData } from '@sabiwell/proto/http/my-data.ts';
-import { EXPORT_FAILED_MESSAGE } from '@sabiwell/proto/http/my-data-rules.ts';
+import type { memberExports } from '@sabiwell/proto/http/member-exports.ts';
+import { EXPORT_FAILED_MESSAGE } from '@sabiwell/proto/http/member-export-rules.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../uuid.ts';
 import { findMemberExport } from './member-export.store.ts';
 import { wireExport } from './wire-export.ts';
 import { zipKey } from './zip-key.ts';
 
-type ReadExport = typeof myData.readExport;
+type ReadExport = typeof memberExports.readExport;
 
 /** Answers how far an own download is, or the ZIP while it is there. */
 export async function readExport({ pool, exports, clock }: Context, call: Call<ReadExport>): Promise<Reply<ReadExport>> {

@@ -1,5 +1,5 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
-import { EXPORT_PARTS, EXPORT_PATIENCE_MS, type ExportPart, type ExportState } from '@sabiwell/proto/http/my-data-rules.ts';
+import { EXPORT_PARTS, EXPORT_PATIENCE_MS, type ExportPart, type ExportState } from '@sabiwell/proto/http/member-export-rules.ts';
 
 /** A download, and the services that have given their part. */
 export type StoredExport = {

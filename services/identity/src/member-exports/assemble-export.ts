@@ -4,7 +4,7 @@ import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { deletePart, type PartFile, readPart } from '@sabiwell/chassis/member-rows/export-part.ts';
 import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { MemberExportReadySchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
-import { EXPORT_HOURS } from '@sabiwell/proto/http/my-data-rules.ts';
+import { EXPORT_HOURS } from '@sabiwell/proto/http/member-export-rules.ts';
 import type { Context } from '../context.ts';
 import { claimComplete, type ClaimedExport, endReady, releaseClaim } from './member-export.store.ts';
 import { readmeOf } from './readme.domain.ts';

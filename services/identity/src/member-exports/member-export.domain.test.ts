@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXPORT_PARTS } from '@sabiwell/proto/http/my-data-rules.ts';
+import { EXPORT_PARTS } from '@sabiwell/proto/http/member-export-rules.ts';
 import { partsOf, secondsToWait, stateAt } from './member-export.domain.ts';
 
 const now = new Date('2026-11-29T12:00:00Z');

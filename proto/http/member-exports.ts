@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { EXPORT_PARTS, EXPORT_STATES } from './my-data-rules.ts';
+import { EXPORT_PARTS, EXPORT_STATES } from './member-export-rules.ts';
 import { instant, opaqueId, problem } from './shared.ts';
 
 /** A download of a member's data, and how far it is. */
@@ -17,7 +17,7 @@ export const memberExport = z
 export type MemberExport = z.output<typeof memberExport>;
 
 /** All that the product stores about a member, as one file. */
-export const myData = {
+export const memberExports = {
   requestExport: endpoint({
     method: 'POST',
     path: '/api/user/export',

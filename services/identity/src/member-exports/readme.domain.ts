@@ -1,3 +1,5 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
+
 /** What a download says of itself in its README.txt. */
 export type ReadmeFacts = { accountId: number; requestedAt: Date; names: readonly string[] };
 
@@ -18,7 +20,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
 export function readmeOf({ accountId, requestedAt, names }: ReadmeFacts): string {
   const folders = [...new Set(names.map((name) => name.slice(0, name.indexOf('/'))))].toSorted();
   return [
-    'Your data at Sabiwell',
+    `Your data at ${BRAND_NAME}`,
     '',
     `Account number ${accountId}, asked for at ${requestedAt.toISOString()}.`,
     '',

@@ -1,4 +1,10 @@
-import { EXPORT_PARTS, EXPORT_PATIENCE_MS, type ExportPart, EXPORTS_A_DAY, type ExportState } from '@sabiwell/proto/http/my-data-rules.ts';
+import {
+  EXPORT_PARTS,
+  EXPORT_PATIENCE_MS,
+  type ExportPart,
+  EXPORTS_A_DAY,
+  type ExportState,
+} from '@sabiwell/proto/http/member-export-rules.ts';
 
 const DAY_MS = 86_400_000;
 

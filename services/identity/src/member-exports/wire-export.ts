@@ -1,4 +1,4 @@
-import type { MemberExport } from '@sabiwell/proto/http/my-data.ts';
+import type { MemberExport } from '@sabiwell/proto/http/member-exports.ts';
 import { partsOf, stateAt } from './member-export.domain.ts';
 import type { StoredExport } from './member-export.store.ts';
 

@@ -7,15 +7,15 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { MemberExportRequestedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
-import type { myData } from '@sabiwell/proto/http/my-data.ts';
-import { TOO_MANY_DOWNLOADS_MESSAGE } from '@sabiwell/proto/http/my-data-rules.ts';
+import type { memberExports } from '@sabiwell/proto/http/member-exports.ts';
+import { TOO_MANY_DOWNLOADS_MESSAGE } from '@sabiwell/proto/http/member-export-rules.ts';
 import type { Context } from '../context.ts';
 import { failLateExports } from './fail-late-exports.ts';
 import { secondsToWait, stateAt } from './member-export.domain.ts';
 import { insertMemberExport, listMemberExports, lockAccount, type StoredExport } from './member-export.store.ts';
 import { wireExport } from './wire-export.ts';
 
-type RequestExport = typeof myData.requestExport;
+type RequestExport = typeof memberExports.requestExport;
 
 /** Asks every service for its part of the member's data; one that is being made answers itself, and there are three in 24 hours. */
 export async function requestExport(context: Context, { caller }: Call<RequestExport>): Promise<Reply<RequestExport>> {
