@@ -1,34 +1,9 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeEvents } from '@sabiwell/chassis/bus/consume.ts';
-import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
-import { newEvent } from '@sabiwell/chassis/bus/events.ts';
-import { filesOfTables } from '@sabiwell/chassis/member-rows/files-of-tables.ts';
-import { exportRequest, makePart } from '@sabiwell/chassis/member-rows/make-part.ts';
-import type { BlobStore } from '@sabiwell/chassis/stores/blob-store.ts';
 import { MemberExportRequestedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
-import { MemberExportPartReadySchema } from '@sabiwell/proto/gen/sabiwell/staff_reporting/v1/events_pb.ts';
-import type { Context } from './context.ts';
-import { memberRows } from './member-rows.ts';
+import { onMemberExportRequested, type PartContext } from './on-member-export-requested.ts';
 
-const read = eventReader([MemberExportRequestedSchema], exportRequest);
-
-/**
- * Writes this service's part of a member's data into the place of downloads when they ask for it, and tells identity. A group of its own,
- * because a part may take longer than other events may wait.
- */
-export function consumeExports(context: Pick<Context, 'log' | 'clock' | 'pool'> & { exports: BlobStore }, bus: Bus) {
-  const maker = {
-    ...context,
-    service: 'staff-reporting',
-    files: (userId: number) => filesOfTables(memberRows, context.pool, userId),
-  } as const;
-  return consumeEvents(bus, 'staff-reporting.exports', maker, [
-    [
-      MemberExportRequestedSchema,
-      async (_maker, event) => {
-        const part = await makePart(maker, read(event));
-        if (part !== undefined) await bus.publish([newEvent(MemberExportPartReadySchema, part.said, part.place)]);
-      },
-    ],
-  ]);
+/** Subscribes this service to requests for members' data. A group of its own, because a part may take longer than other events may wait. */
+export function consumeExports(context: Omit<PartContext, 'bus'>, bus: Bus) {
+  return consumeEvents(bus, 'staff-reporting.exports', { ...context, bus }, [[MemberExportRequestedSchema, onMemberExportRequested]]);
 }

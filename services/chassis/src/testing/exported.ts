@@ -17,6 +17,9 @@ import { createFolderBlobStore } from '../stores/folder-blob-store.ts';
 /** A part as it was written: its files by name, and what was told of it. */
 export type Exported = { files: Map<string, Buffer>; said: Event };
 
+/** In the place of identity, whose event it is. */
+const requested = MemberExportRequestedSchema;
+
 type Consume = (exports: BlobStore, bus: Bus) => Promise<{ stop(): Promise<void> }>;
 
 /** Asks for a member's data on a bus of its own, and waits for a service's part, which is told by this event. */
@@ -34,9 +37,7 @@ export async function exportOverBus(redisUrl: string, ready: DescMessage, consum
     const exportId = randomUUID();
     const now = new Date();
     const request = { userId: BigInt(userId), exportId, requestedAt: timestampFromDate(now) };
-    await bus.publish([
-      newEvent(MemberExportRequestedSchema, request, { key: userId, subject: `export/${exportId}`, sequence: 1, time: now }),
-    ]);
+    await bus.publish([newEvent(requested, request, { key: userId, subject: `export/${exportId}`, sequence: 1, time: now })]);
     const said = await answered.promise;
     const list = (await readPart(exports, String(said.data['key']))) ?? [];
     const files = new Map<string, Buffer>();
