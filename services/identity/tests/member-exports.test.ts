@@ -36,12 +36,6 @@ const read = (member: Member, id: string, headers: Record<string, string> = {}) 
   member.call('GET', `${PATH}/${id}`, undefined, { headers });
 const later = (ms: number) => void (identity.time.now = new Date(identity.time.now.getTime() + ms));
 
-/** The bytes of a file's reply. */
-async function bytesOf(member: Member, id: string, headers: Record<string, string> = {}) {
-  const reply = await fetch(`${identity.base}${PATH}/${id}`, { headers: { 'x-internal-token': member.as, ...headers } });
-  return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
-}
-
 test('a member asks, sees the parts come, and gets one ZIP of all of them', async () => {
   const member = await joinAs(identity);
   const asked = await member.call('POST', PATH);
@@ -60,7 +54,7 @@ test('a member asks, sees the parts come, and gets one ZIP of all of them', asyn
   expect(await assembleExport(identity.context)).toBe(true);
   expect(await assembleExport(identity.context)).toBe(false);
 
-  const zip = await bytesOf(member, id);
+  const zip = await read(member, id);
   expect([zip.status, zip.headers.get('content-type'), zip.headers.get('cache-control')]).toEqual([
     200,
     'application/zip',
@@ -70,9 +64,9 @@ test('a member asks, sees the parts come, and gets one ZIP of all of them', asyn
   const files = Object.fromEntries([...(await unzip(zip.bytes))].map(([name, content]) => [name, String(content)]));
   expect(files).toMatchObject({ 'payments/receipts.json': '[{"number":"R-1"}]', 'photos/one.jpg': 'a photo', 'identity/rows.json': '[]' });
   expect(files['README.txt']).toContain(`Account number ${member.id}`);
-  const part = await bytesOf(member, id, { range: 'bytes=2-5' });
+  const part = await read(member, id, { range: 'bytes=2-5' });
   expect([part.status, part.bytes]).toEqual([206, zip.bytes.subarray(2, 6)]);
-  expect((await bytesOf(member, id, { range: 'bytes=99999999-' })).status).toBe(416);
+  expect((await read(member, id, { range: 'bytes=99999999-' })).status).toBe(416);
 
   const [listed] = (await member.call('GET', PATH)).json;
   expect(listed).toMatchObject({ id, status: 'ready', bytes: zip.bytes.length });
@@ -87,7 +81,7 @@ test('the parts are deleted once the ZIP is there, and the ZIP after 24 hours', 
   await assembleExport(identity.context);
   for (const key of keys) expect(await identity.context.exports.size(key)).toBeUndefined();
   later(24 * 60 * MINUTE_MS - 1_000);
-  expect((await bytesOf(member, id)).status).toBe(200);
+  expect((await read(member, id)).status).toBe(200);
   later(1_000);
   expect((await read(member, id)).status).toBe(404);
   expect((await member.call('GET', PATH)).json).toMatchObject([{ id, status: 'expired' }]);
