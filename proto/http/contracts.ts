@@ -6,6 +6,7 @@ import type { Contract } from './endpoint.ts';
 import { foodAi } from './food-ai.ts';
 import { healthTracking } from './health-tracking.ts';
 import { identity } from './identity.ts';
+import { leaving } from './leaving.ts';
 import { live } from './live.ts';
 import { memberExports } from './member-exports.ts';
 import { notifications } from './notifications.ts';
@@ -29,6 +30,7 @@ export const contracts = {
     ...credentials,
     ...sessions,
     ...memberExports,
+    ...leaving,
     ...staffSessions,
     ...staffAccount,
     ...staffAccounts,

@@ -104,6 +104,14 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.output<typeof user>;
 
+/** The member who has just signed in. */
+const signedIn = user.extend({
+  deletionCancelled: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Present where the account was about to be deleted: signing in took that back' }),
+});
+
 const goodSignUp = {
   firstname: 'Amina',
   lastname: 'Bello',
@@ -148,7 +156,7 @@ export const identity = {
         .max(SIGN_IN_EMAIL_RULE.max, 'This email address is too long.'),
       password: knownPassword,
     }),
-    replies: { 200: user },
+    replies: { 200: signedIn },
     problems: [401],
     changesSession: true,
     deviceCookie: true,
