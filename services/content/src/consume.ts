@@ -33,6 +33,8 @@ import {
   ReadingRecordedSchema,
 } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import {
+  MemberDeletionCancelledSchema,
+  MemberDeletionRequestedSchema,
   MemberEmailChangedSchema,
   MemberExportReadySchema,
   MemberPasswordChangedSchema,
@@ -57,6 +59,7 @@ import {
   SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Context } from './context.ts';
+import { onMemberDeletionCancelled, onMemberDeletionRequested } from './leaving/on-member-leaving.ts';
 import { onHealthProfileChanged } from './member-health/on-health-profile-changed.ts';
 import { onHealthTrendChanged } from './member-health/on-health-trend-changed.ts';
 import { onMemberPreferencesChanged } from './notifications/choices/on-member-preferences-changed.ts';
@@ -109,6 +112,7 @@ type ConsumeContext = Pick<
   | 'paidPeriods'
   | 'reminderPlans'
   | 'memberDays'
+  | 'leavingMembers'
   | 'clock'
 >;
 
@@ -159,6 +163,8 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [MemberEmailChangedSchema, onMemberEmailChanged],
   [MemberExportReadySchema, onMemberExportReady],
   [MemberPreferencesChangedSchema, onMemberPreferencesChanged],
+  [MemberDeletionRequestedSchema, onMemberDeletionRequested],
+  [MemberDeletionCancelledSchema, onMemberDeletionCancelled],
   [AiChatOpenedSchema, onAiChatOpened],
 ];
 

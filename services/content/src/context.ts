@@ -2,6 +2,7 @@ import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { Redis } from 'ioredis';
 import type { About } from '@sabiwell/proto/http/about.ts';
+import type { LeavingMemberModel } from './leaving/leaving-member.store.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import type { NotificationChoiceModel } from './notifications/choices/notification-choice-model.ts';
@@ -25,6 +26,7 @@ export type Context = PulseModels & {
   notifications: NotificationModel;
   notificationChoices: NotificationChoiceModel;
   paidPeriods: PaidPeriodModel;
+  leavingMembers: LeavingMemberModel;
   reminderPlans: ReminderPlanModel;
   memberDays: MemberDayModel;
   /** Wakes the relay for an event that was just written. */

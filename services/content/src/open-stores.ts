@@ -1,4 +1,5 @@
 import { type AnyModel, connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
+import { leavingMemberModel } from './leaving/leaving-member.store.ts';
 import { memberHealthModel } from './member-health/member-health-model.ts';
 import { notificationChoiceModel } from './notifications/choices/notification-choice-model.ts';
 import { notificationModel } from './notifications/notification-model.ts';
@@ -21,8 +22,8 @@ export async function openStores(mongoUrl: string) {
     notifications: notificationModel(connection),
     notificationChoices: notificationChoiceModel(connection),
     paidPeriods: paidPeriodModel(connection),
-    reminderPlans: reminderPlanModel(connection),
-    memberDays: memberDayModel(connection),
+import { type AnyModel, connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
+import { leavingMemberModel } from './leaving/leaving-member.store.ts';
     ...pulseModels(connection),
   };
   return {

@@ -14,6 +14,8 @@ import {
   ReadingCriticalSchema,
 } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import {
+  MemberDeletionCancelledSchema,
+  MemberDeletionRequestedSchema,
   MemberEmailChangedSchema,
   MemberExportReadySchema,
   MemberPasswordChangedSchema,
@@ -21,6 +23,8 @@ import {
   MemberSessionStartedSchema,
 } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { notification } from '@sabiwell/proto/http/notifications.ts';
+import { isLeaving } from '../src/leaving/leaving-member.store.ts';
+import { onMemberDeletionCancelled, onMemberDeletionRequested } from '../src/leaving/on-member-leaving.ts';
 import { onMemberPreferencesChanged } from '../src/notifications/choices/on-member-preferences-changed.ts';
 import { onMemberEmailChanged, onMemberPasswordChanged, onMemberSessionStarted } from '../src/notifications/on-account-secured.ts';
 import { onFoodAnalysisCompleted, onFoodAnalysisDeleted, onFoodAnalysisFailed } from '../src/notifications/on-analysis-ended.ts';
@@ -177,6 +181,36 @@ describe('of signing in', () => {
   });
 });
 
+describe('a member who leaves', () => {
+  const asked = (version = 1) =>
+    onMemberDeletionRequested(
+      service.context,
+      anEvent(MemberDeletionRequestedSchema, { userId: member, version: BigInt(version), erasesAt: stamp(new Date('2026-11-28T09:00:00Z')) }),
+    );
+  const cameBack = (version = 2) =>
+    onMemberDeletionCancelled(service.context, anEvent(MemberDeletionCancelledSchema, { userId: member, version: BigInt(version) }));
+  const leaves = () => isLeaving(service.stores.leavingMembers, userId);
+
+  it('and came back finds both in the bell', async () => {
+    await asked();
+    await cameBack();
+    expect((await told()).toSorted()).toEqual(
+      ['deletion_cancelled', 'deletion_requested'].map((kind) => `other ${kind} /settings/security`),
+    );
+  });
+
+  it('is known as one until they are back, in whatever order that is told', async () => {
+    expect(await leaves()).toBe(false);
+    await asked();
+    expect(await leaves()).toBe(true);
+    await cameBack();
+    await asked();
+    expect(await leaves()).toBe(false);
+    await asked(3);
+    expect(await leaves()).toBe(true);
+  });
+});
+
 describe('what a member switched off', () => {
   const goal = (at = NOW) =>
     onGoalReached(service.context, anEvent(GoalReachedSchema, { userId: member, goalId: 'g', type: 'steps', date: '2026-11-21' }, at));
@@ -252,6 +286,8 @@ overTheBus('each of these events finds its handler, and is told once though it c
     anEvent(MemberSessionStartedSchema, { ...of, isNewDevice: true, startedAt: stamp(NOW) }),
     anEvent(MemberPasswordChangedSchema, { ...of, changedAt: stamp(NOW) }),
     anEvent(MemberEmailChangedSchema, { ...of, changedAt: stamp(NOW) }),
+    anEvent(MemberDeletionRequestedSchema, { ...of, version: 1n, erasesAt: stamp(NOW) }),
+    anEvent(MemberDeletionCancelledSchema, { ...of, version: 2n }),
   ];
   const silent = [
     anEvent(ReadingAlarmWithdrawnSchema, { ...of, readingId: 'other', reasonCode: 'deleted' }),

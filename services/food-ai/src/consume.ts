@@ -15,7 +15,11 @@ import {
   ReadingRemovedSchema,
 } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import { WorkoutLoggedSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
-import { MemberConsentsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import {
+  MemberConsentsChangedSchema,
+  MemberDeletionCancelledSchema,
+  MemberDeletionRequestedSchema,
+} from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import {
   SubscriptionActivatedSchema,
@@ -31,6 +35,7 @@ import { onSubscriptionPaid } from './entitlements/on-subscription-paid.ts';
 import type { AnalysisModel } from './food-analysis/analysis-model.ts';
 import type { FeedModels } from './food-feed/feed-models.ts';
 import { onAnalysisChanged } from './food-feed/sharing/on-analysis-changed.ts';
+import { onMemberDeletionCancelled, onMemberDeletionRequested } from './leaving/on-member-leaving.ts';
 import { onBookingRequested } from './member-activity/on-booking-requested.ts';
 import { onDiabetesNamed } from './member-activity/on-diabetes-named.ts';
 import { onWorkoutLogged } from './member-activity/on-workout-logged.ts';
@@ -86,6 +91,8 @@ export function consume(context: ConsumeContext, bus: Bus) {
     [ReadingRemovedSchema, thenAsk(onReadingRemoved)],
     [WorkoutLoggedSchema, thenAsk(onWorkoutLogged)],
     [MemberConsentsChangedSchema, thenAsk(onMemberConsentsChanged)],
+    [MemberDeletionRequestedSchema, onMemberDeletionRequested],
+    [MemberDeletionCancelledSchema, onMemberDeletionCancelled],
     [BookingRequestedSchema, onBookingRequested],
     [FoodAnalysisCompletedSchema, thenAsk(onAnalysisChanged)],
     [FoodAnalysisDeletedSchema, thenAsk(onAnalysisChanged)],

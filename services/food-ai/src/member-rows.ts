@@ -131,7 +131,7 @@ export const memberRows: MemberCollections = {
     {
       place: 'food_post_likes',
       whose: byUser,
-      export: { name: 'likes', fields: ['postId', 'on', 'at'], leftOut: ['_id', 'userId'] },
+      export: { name: 'likes', fields: ['postId', 'on', 'at'], leftOut: ['_id', 'userId', 'held'] },
       erase: DELETED,
     },
     {
@@ -268,6 +268,7 @@ export const memberRows: MemberCollections = {
     { place: 'member_places', whose: byNumber, export: notGiven('a copy of the account that identity gives'), erase: DELETED },
     { place: 'member_names', whose: byNumber, export: notGiven('a copy of the account that identity gives'), erase: DELETED },
     { place: 'member_consents', whose: byNumber, export: notGiven('a copy of the consents that identity gives'), erase: DELETED },
+    { place: 'leaving_members', whose: byNumber, export: notGiven('a copy of what identity gives'), erase: DELETED },
     { place: 'member_rounds', whose: byNumber, export: notGiven('when the member is looked at next'), erase: DELETED },
   ],
   elsewhere: [

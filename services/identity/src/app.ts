@@ -4,6 +4,7 @@ import { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
 import { identity } from '@sabiwell/proto/http/identity.ts';
 import { memberExports } from '@sabiwell/proto/http/member-exports.ts';
+import { leaving } from '@sabiwell/proto/http/leaving.ts';
 import { peopleImport } from '@sabiwell/proto/http/people-import.ts';
 import { profile } from '@sabiwell/proto/http/profile.ts';
 import { publicBookingLinks } from '@sabiwell/proto/http/public-booking-links.ts';
@@ -26,6 +27,7 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
     serve(credentials, operations, context),
     serve(sessions, operations, context),
     serve(memberExports, operations, context),
+    serve(leaving, operations, context),
     serve(publicBookingLinks, operations, context),
     serve(staffSessions, operations, context),
     serve(staffAccount, operations, context),

@@ -1,5 +1,6 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeEvents } from '@sabiwell/chassis/bus/consume.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import {
   BookingCancelledSchema,
   BookingConfirmedSchema,
@@ -18,11 +19,14 @@ import {
 import { DoctorCardChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_directory/v1/events_pb.ts';
 import { BookingAccountWantedSchema, DoctorDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
 import {
+  EarningBookedSchema,
+  PaymentSucceededSchema,
   ReferralRewardedSchema,
   ReferralRewardReversedSchema,
   RefundProcessedSchema,
   SubscriptionActivatedSchema,
   SubscriptionExpiredSchema,
+  SubscriptionPeriodChangedSchema,
   SubscriptionRenewedSchema,
   SubscriptionRescheduledSchema,
   WalletCreditedSchema,
@@ -40,11 +44,13 @@ import { onDoctorCardChanged } from './doctors/on-doctor-card-changed.ts';
 import { onDoctorDetailsChanged } from './doctors/on-doctor-details-changed.ts';
 import { onCallBackRequested, onCallMissed, onDoctorMessageSent } from './doctors/on-doctor-news.ts';
 import { onProfessionalImported } from './imports/on-professional-imported.ts';
+import { onFeeEarned, onFeePaid, onFeeReturned } from './money/on-fee.ts';
 import { onReferralRewardReversed } from './money/on-referral-reward-reversed.ts';
 import { onReferralRewarded } from './money/on-referral-rewarded.ts';
 import { onRefundProcessed } from './money/on-refund-processed.ts';
 import { onSubscriptionExpired, onSubscriptionRescheduled } from './money/on-subscription-changed.ts';
 import { onSubscriptionPaid } from './money/on-subscription-paid.ts';
+import { onSubscriptionPeriodChanged } from './money/on-subscription-period-changed.ts';
 import { onWalletChanged } from './money/on-wallet-changed.ts';
 import { onCareTaskAlerted } from './staff/mails/on-care-task-alerted.ts';
 import { onCareTaskBreached } from './staff/mails/on-care-task-breached.ts';
@@ -63,7 +69,10 @@ export function consume(context: ConsumeContext, bus: Bus) {
     [SubscriptionRenewedSchema, onSubscriptionPaid],
     [SubscriptionRescheduledSchema, onSubscriptionRescheduled],
     [SubscriptionExpiredSchema, onSubscriptionExpired],
-    [RefundProcessedSchema, onRefundProcessed],
+    [SubscriptionPeriodChangedSchema, onSubscriptionPeriodChanged],
+    [PaymentSucceededSchema, onFeePaid],
+    [EarningBookedSchema, onFeeEarned],
+    [RefundProcessedSchema, onMoneyReturned],
     [ReferralRewardedSchema, onReferralRewarded],
     [ReferralRewardReversedSchema, onReferralRewardReversed],
     [BookingRequestedSchema, onBookingRequested],
@@ -83,4 +92,10 @@ export function consume(context: ConsumeContext, bus: Bus) {
     [DoctorDetailsChangedSchema, onDoctorDetailsChanged],
     [ProfessionalImportedSchema, onProfessionalImported],
   ]);
+}
+
+/** Both can handle the same event twice, so when one of them fails both handle it again. */
+async function onMoneyReturned(context: ConsumeContext, event: Event): Promise<void> {
+  await onFeeReturned(context, event);
+  await onRefundProcessed(context, event);
 }

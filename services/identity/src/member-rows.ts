@@ -1,4 +1,12 @@
-import { blanked, DELETED, deadLettersOf, type MemberTables, notGiven, STORED_REPLIES } from '@sabiwell/chassis/member-rows/member-rows.ts';
+import {
+  blanked,
+  DELETED,
+  deadLettersOf,
+  kept,
+  type MemberTables,
+  notGiven,
+  STORED_REPLIES,
+} from '@sabiwell/chassis/member-rows/member-rows.ts';
 import { PROFILE_PHOTO_PREFIX } from '@sabiwell/proto/http/profile-rules.ts';
 
 /** What identity stores about members, and what becomes of it in a download and at an erasure (ADR 0112). */
@@ -85,6 +93,18 @@ export const memberRows: MemberTables = {
       export: { name: 'imported-from', fields: ['source', 'list', 'imported_at'], leftOut: ['external_id', 'row_hash', 'account_id'] },
       erase: blanked(['account_id'], 'a later import must not make the account anew; it holds a number and a hash'),
     },
+    { place: 'running_periods', whose: 'account_id = $1', export: notGiven('a copy of what payments gives'), erase: DELETED },
+    { place: 'held_fees', whose: 'account_id = $1', export: notGiven('a copy of what payments gives'), erase: DELETED },
+    {
+      place: 'erasures',
+      whose: 'account_id = $1',
+      export: {
+        name: 'deletion-requests',
+        fields: ['status', 'gives_up', 'requested_at', 'erases_at', 'ended_at'],
+        leftOut: ['id', 'account_id'],
+      },
+      erase: kept('audit: that it was asked for and done, by number only'),
+    },
     {
       place: 'member_export_parts',
       whose: 'export_id IN (SELECT id FROM member_exports WHERE account_id = $1)',
@@ -143,7 +163,17 @@ export const memberRows: MemberTables = {
           'consent_ai_text',
           'picture_public',
         ],
-        leftOut: ['version', 'password_hash', 'picture_key', 'referred_by', 'wallet_version', 'consent_version', 'told'],
+        leftOut: [
+          'version',
+          'password_hash',
+          'picture_key',
+          'referred_by',
+          'wallet_version',
+          'consent_version',
+          'told',
+          'erasure_id',
+          'leaving_version',
+        ],
         files: [{ field: 'picture_key', cut: PROFILE_PHOTO_PREFIX.length }],
       },
       erase: DELETED,

@@ -17,6 +17,7 @@ import { readImport } from './imports/read-import.ts';
 import { listExports } from './member-exports/list-exports.ts';
 import { readExport } from './member-exports/read-export.ts';
 import { requestExport } from './member-exports/request-export.ts';
+import { deleteAccount } from './leaving/delete-account.ts';
 import { changePreferences } from './preferences/change-preferences.ts';
 import { readPreferences } from './preferences/read-preferences.ts';
 import { changeProfilePhoto } from './profile/change-profile-photo.ts';
@@ -80,6 +81,7 @@ export const operations = {
   requestExport,
   listExports,
   readExport,
+  deleteAccount,
   signInStaffAdmin: signInStaff,
   forgetStaffPasswordAdmin: forgetStaffPassword,
   refreshStaffSessionAdmin: refreshStaffSession,

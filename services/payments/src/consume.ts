@@ -10,6 +10,8 @@ import {
   ConsultationCompletedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import {
+  MemberDeletionCancelledSchema,
+  MemberDeletionRequestedSchema,
   MemberEmailConfirmedSchema,
   MemberRegisteredSchema,
   StaffActedSchema,
@@ -21,6 +23,7 @@ import { onBookingEnded } from './consultations/on-booking-ended.ts';
 import { onBookingRequested } from './consultations/on-booking-requested.ts';
 import { onConsultationCompleted } from './consultations/on-consultation-completed.ts';
 import type { Context } from './context.ts';
+import { onMemberDeletionCancelled, onMemberDeletionRequested } from './leaving/on-member-leaving.ts';
 import { onMemberEmailConfirmed } from './referrals/on-member-email-confirmed.ts';
 import { onMemberRegistered } from './referrals/on-member-registered.ts';
 import { onStaffAccountChanged } from './staff/on-staff-account-changed.ts';
@@ -31,6 +34,8 @@ export function consume(context: Context, bus: Bus) {
   return consumeEvents(bus, 'payments', context, [
     [MemberRegisteredSchema, onMemberRegistered],
     [MemberEmailConfirmedSchema, onMemberEmailConfirmed],
+    [MemberDeletionRequestedSchema, onMemberDeletionRequested],
+    [MemberDeletionCancelledSchema, onMemberDeletionCancelled],
     [BookingRequestedSchema, onBookingRequested],
     [BookingConfirmedSchema, onBookingChanged],
     [BookingRescheduledSchema, onBookingChanged],

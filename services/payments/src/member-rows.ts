@@ -55,6 +55,7 @@ export const memberRows: MemberTables = {
       export: notGiven('a refund that waits; the refunds have it once it is made'),
       erase: kept('kept by law, by number only'),
     },
+    { place: 'leaving_members', whose: 'user_id = $1', export: notGiven('a copy of what identity gives'), erase: DELETED },
     { place: 'subscription_lines', whose: 'user_id = $1', export: notGiven('computed from the subscriptions'), erase: DELETED },
     {
       place: 'saved_cards',

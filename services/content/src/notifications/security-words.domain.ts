@@ -1,5 +1,5 @@
 import { SECURITY_PATH } from '@sabiwell/proto/http/notification-rules.ts';
-import type { Words } from './notification.domain.ts';
+import { moment, type Words } from './notification.domain.ts';
 
 const told = (kind: string, title: string, message: string): Words => ({ type: 'other', kind, title, message, link: SECURITY_PATH });
 
@@ -25,4 +25,22 @@ export function emailChanged(): Words {
 /** All that is stored about the member can be downloaded; for a day only, and by nobody else. */
 export function exportReady(): Words {
   return told('export_ready', 'Your data is ready', 'You can download your data for the next 24 hours.');
+}
+
+/** The account is to be deleted: read by whoever came back before that. */
+export function deletionRequested(erasesAt: Date): Words {
+  return told(
+    'deletion_requested',
+    'Account deletion requested',
+    `You asked for your account to be deleted on ${moment(erasesAt)}. Signing in before then keeps it.`,
+  );
+}
+
+/** The member signed in, so the account stays. */
+export function deletionCancelled(): Words {
+  return told(
+    'deletion_cancelled',
+    'Account kept',
+    'You signed in, so your account will not be deleted. If it wasn’t you, change your password.',
+  );
 }

@@ -1,11 +1,12 @@
 import type { Connection } from 'mongoose';
+import { leavingMemberModel } from '../leaving/leaving-member.store.ts';
 import { memberNameModel } from '../member-names/member-name.store.ts';
 import { commentModel } from './comments/comment-model.ts';
 import { likeModels } from './likes/like-model.ts';
 import { reportModel } from './moderation/report-model.ts';
 import { postModel } from './post-model.ts';
 
-/** The collections of the food feed, and of the names that it shows. */
+/** The collections of the food feed, of the names that it shows, and of who leaves. */
 export function feedModels(connection: Connection) {
   return {
     posts: postModel(connection),
@@ -13,6 +14,7 @@ export function feedModels(connection: Connection) {
     postComments: commentModel(connection),
     postReports: reportModel(connection),
     memberNames: memberNameModel(connection),
+    leavingMembers: leavingMemberModel(connection),
   };
 }
 

@@ -125,7 +125,18 @@ export function postOf(row: PostRow): Post {
   return { id, userId, ...said, state, version, likesCount, commentsCount, sharesCount };
 }
 
-/** Hides a post by the staff's decision, or shows it again; whatever else it is, it stays. */
-export async function movePost(model: PostModel, id: string, to: 'visible' | 'removed'): Promise<void> {
-  await model.updateOne({ _id: id, state: to === 'removed' ? 'visible' : 'removed' }, { $set: { state: to } });
+/** Hides a post by the staff's decision, or takes that back; it is then held where its owner leaves. Whatever else it is, it stays. */
+export async function movePost(model: PostModel, id: string, to: 'visible' | 'held' | 'removed'): Promise<void> {
+  const from = to === 'removed' ? trusted({ $in: ['visible', 'held'] }) : 'removed';
+  await model.updateOne({ _id: id, state: from }, { $set: { state: to } });
+}
+
+/** Hides the posts of a leaving member; those that staff removed stay so. */
+export async function holdPosts(model: PostModel, userId: number): Promise<void> {
+  await model.updateMany({ userId, state: 'visible' }, { $set: { state: 'held' } });
+}
+
+/** Shows them again. */
+export async function releasePosts(model: PostModel, userId: number): Promise<void> {
+  await model.updateMany({ userId, state: 'held' }, { $set: { state: 'visible' } });
 }

@@ -3,7 +3,15 @@ import type { StaffMailKind } from '../staff/mails/staff-mail-kinds.domain.ts';
 
 /** Mails to members. */
 export type MemberMailKind =
-  'confirm-email' | 'reset-password' | 'change-email' | 'activate-account' | 'password-changed' | 'email-changed' | 'email-is-new';
+  | 'confirm-email'
+  | 'reset-password'
+  | 'change-email'
+  | 'activate-account'
+  | 'password-changed'
+  | 'email-changed'
+  | 'email-is-new'
+  | 'deletion-requested'
+  | 'deletion-cancelled';
 /** Every kind of mail. */
 export type MailKind = MemberMailKind | StaffMailKind | BookingMailKind;
 

@@ -11,6 +11,8 @@ describe('a mail', () => {
     ['change-email', { kind: 'change-email', token }, `https://sabiwell.example/confirm-email#token=${token}`],
     ['reset-password', { kind: 'reset-password', token }, `https://sabiwell.example/reset-password#token=${token}`],
     ['password-changed', { kind: 'password-changed', at }, 'https://sabiwell.example/forgot-password'],
+    ['deletion-requested', { kind: 'deletion-requested', at }, 'https://sabiwell.example/auth'],
+    ['deletion-cancelled', { kind: 'deletion-cancelled', at }, 'https://sabiwell.example/forgot-password'],
   ])('%s has its link, its token behind # alone', (_kind, subject, url) => {
     expect(wholeText(subject).split('\n')).toContain(url);
     expect(wholeText(subject)).not.toMatch(/\?[^\n]*token/);
@@ -29,6 +31,10 @@ describe('a mail', () => {
     expect(text).toMatch(/^Hello Amina,\n\n/);
     expect(text).toMatch(/The Sabiwell team\n$/);
     expect(text).toContain('22 November 2026 at 00:30 (Lagos time)');
+  });
+
+  it('about a deletion says until when signing in keeps the account', () => {
+    expect(wholeText({ kind: 'deletion-requested', at })).toContain('on 29 November 2026 at 00:30 (Lagos time)');
   });
 
   it('says how long a link works', () => {

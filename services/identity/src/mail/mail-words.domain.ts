@@ -1,5 +1,6 @@
 import { MAIL_PATHS } from '@sabiwell/proto/http/profile-rules.ts';
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
+import { GRACE_DAYS, SIGN_IN_PATH } from '@sabiwell/proto/http/leaving-rules.ts';
 import { LINK_MINUTES, type LinkPurpose } from '../credentials/link-token.domain.ts';
 
 /** A mail before it has a form. */
@@ -7,11 +8,14 @@ export type MailWords = { subject: string; before: string[]; link?: MailLink; se
 type MailLink = { label: string; url: string };
 
 /** The subject of a mail. A token stands only behind `#`, which browsers send to no server and to no other page. */
-export type MailSubject =
-  { kind: LinkPurpose; token: string } | { kind: 'email-taken' | 'password-changed' | 'email-changed' | 'email-is-new'; at: Date };
+export type MailSubject = { kind: LinkPurpose; token: string } | { kind: 'email-taken' | NoticeKind | LeavingKind; at: Date };
+type NoticeKind = 'password-changed' | 'email-changed' | 'email-is-new';
+type LeavingKind = 'deletion-requested' | 'deletion-cancelled';
 
 const NOT_ME = "If you didn't ask for this, you can ignore this email.";
 const IT_WAS_ME = "If that was you, there's nothing to do.";
+const NEW_PASSWORD_NOW = "If it wasn't you, choose a new password now:";
+const DAY_MS = 86_400_000;
 const CLOSING = `The ${BRAND_NAME} team`;
 
 /** The text of a mail; `publicUrl` is the product's public address, never the host of a request. */
@@ -60,9 +64,34 @@ function sayings(subject: MailSubject, publicUrl: string): MailWords {
         ],
         after: ["If that was you, sign in with this address. If not, there's nothing to do."],
       };
+    case 'deletion-requested':
+    case 'deletion-cancelled':
+      return leavingNotice(subject.kind, subject.at, publicUrl);
     default:
-      return notice(subject, publicUrl);
+      return notice({ ...subject, kind: subject.kind }, publicUrl);
   }
+}
+
+/** To a member who leaves, or who has come back. */
+function leavingNotice(kind: LeavingKind, at: Date, publicUrl: string): MailWords {
+  if (kind === 'deletion-cancelled') {
+    return {
+      subject: 'Your account will not be deleted',
+      before: [`You signed in on ${lagosTime(at)}, so your ${BRAND_NAME} account stays as it was.`, IT_WAS_ME, NEW_PASSWORD_NOW],
+      link: { label: 'Choose a new password', url: `${publicUrl}${MAIL_PATHS.forgotPassword}` },
+      after: [],
+    };
+  }
+  const erasesAt = new Date(at.getTime() + GRACE_DAYS * DAY_MS);
+  return {
+    subject: 'Your account will be deleted',
+    before: [
+      `You asked us to delete your ${BRAND_NAME} account. We'll do so on ${lagosTime(erasesAt)}. Until then nobody sees what you shared.`,
+      'To keep your account, sign in before then:',
+    ],
+    link: { label: 'Keep my account', url: `${publicUrl}${SIGN_IN_PATH}` },
+    after: ["If you didn't ask for this, sign in and choose a new password: someone else may know yours."],
+  };
 }
 
 /** To somebody who was imported. */
@@ -78,7 +107,7 @@ function invitation(publicUrl: string, token: string): MailWords {
   };
 }
 
-function notice({ kind, at }: Extract<MailSubject, { at: Date }>, publicUrl: string): MailWords {
+function notice({ kind, at }: { kind: NoticeKind; at: Date }, publicUrl: string): MailWords {
   const when = `on ${lagosTime(at)}`;
   if (kind === 'email-is-new') {
     return {
@@ -99,7 +128,7 @@ function notice({ kind, at }: Extract<MailSubject, { at: Date }>, publicUrl: str
     before: [
       `The password of your ${BRAND_NAME} account was changed ${when}. Your other devices were signed out.`,
       IT_WAS_ME,
-      "If it wasn't you, choose a new password now:",
+      NEW_PASSWORD_NOW,
     ],
     link: { label: 'Choose a new password', url: `${publicUrl}${MAIL_PATHS.forgotPassword}` },
     after: [],

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
-import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import { type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { MailAbout } from '../bookings/mails/booking-mail-kinds.domain.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { MailKind, MemberMailKind } from './mail-tries.domain.ts';
@@ -35,6 +35,13 @@ export async function queueMail(tx: Prisma.TransactionClient, mail: NewMail, now
   const { kind, accountId, email } = mail;
   if (WITH_LINK.includes(kind)) await dropWaiting(tx, accountId === null ? { email } : { accountId }, [kind], now);
   await tx.mail.create({ data: { ...mail, id: randomUUIDv7(), createdAt: now, nextTryAt: now } });
+}
+
+/** Queues a notice to a member's own address in the transaction of the change that it reports. */
+export async function queueNotice(run: RunSql, kind: MemberMailKind, accountId: number, now: Date): Promise<void> {
+  const insert = `INSERT INTO mails (id, kind, account_id, email, created_at, next_try_at)
+    SELECT $1::uuid, $2, id, email, $4, $4 FROM accounts WHERE id = $3`;
+  await run(insert, [randomUUIDv7(), kind, accountId, now]);
 }
 
 /** Withdraws unsent mails of these kinds, of a member's account or to an address. */

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { SessionConsents } from '@sabiwell/proto/http/identity.ts';
 import { coversQuestions } from '../consents/consent-texts.ts';
+import { comeBack } from '../leaving/come-back.ts';
 import { insertFirstPreferences } from '../preferences/preferences.store.ts';
 import { isAlive, SESSIONS_PER_MEMBER, shouldTouch } from './session.domain.ts';
 
@@ -18,37 +19,43 @@ export type SessionOwner = { userId: number; consents: SessionConsents; email: s
 /** Who is signed in, by which password, and where. */
 export type NewSession = { accountId: number; passwordHash: string; device: string; isNewDevice: boolean };
 
-// A concurrent change of the password either waits for the lock and then ends this session, or this waits and finds another hash.
+/** A session that was opened; the member came back where they had been leaving. */
+export type Opened = { token: string; cameBack: boolean };
+
+// A concurrent change of the password either waits for the lock and then ends this session, or this waits and finds another hash. So does a
+// request that the account be deleted, which this then takes back.
 const OPEN = {
   name: 'open-session',
-  text: `WITH owner AS (SELECT id FROM accounts WHERE id = $1 AND password_hash = $2 FOR SHARE),
+  text: `WITH owner AS (SELECT id, erasure_id FROM accounts WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE),
       opened AS (
         INSERT INTO sessions (token_hash, id, account_id, device, created_at, last_seen_at)
         SELECT $3, $4, id, $5, $6, $6 FROM owner RETURNING 1
       ),
       surplus AS (SELECT token_hash FROM sessions WHERE account_id = $1 ORDER BY created_at DESC OFFSET $7)
-    SELECT EXISTS (SELECT FROM opened) AS opened, ARRAY(SELECT token_hash FROM surplus) AS surplus`,
+    SELECT EXISTS (SELECT FROM opened) AS opened, (SELECT erasure_id FROM owner) AS "erasureId", ARRAY(SELECT token_hash FROM surplus) AS surplus`,
 };
 
 /**
  * Opens a session with a new random token, and writes its event, and at the first one of all what the member wants to hear; the member's
- * oldest sessions beyond the limit end. Returns the token, of which only the hash is stored; undefined when the password was changed since
- * it was checked.
+ * oldest sessions beyond the limit end, and a leaving member stays. Returns the token, of which only the hash is stored; undefined when the
+ * password was changed since it was checked.
  */
-export async function insertSession(context: Context, session: NewSession): Promise<string | undefined> {
+export async function insertSession(context: Context, session: NewSession): Promise<Opened | undefined> {
   const { accountId, passwordHash, device } = session;
   const [token, id, now] = [randomBytes(32).toString('base64url'), randomUUIDv7(), context.clock()];
   // The statement does not see the new session, so one place less is left.
   const kept = SESSIONS_PER_MEMBER - 1;
   const values = [accountId, passwordHash, hashOf(token), id, device, now, kept];
-  const { opened, surplus } = await inTransaction(context.pool, async (run) => {
-    const [done] = (await run(OPEN, values)) as [{ opened: boolean; surplus: string[] }];
+  const { opened, erasureId, surplus } = await inTransaction(context.pool, async (run) => {
+    const [done] = (await run(OPEN, values)) as [{ opened: boolean; erasureId: string | null; surplus: string[] }];
     if (done.opened) await writeOutbox(run, [startedEvent(session, id, now), ...(await insertFirstPreferences(run, accountId, now))]);
+    if (done.opened && done.erasureId !== null) await comeBack(run, { id: done.erasureId, accountId, now });
     return done;
   });
   if (!opened) return undefined;
   for (const tokenHash of surplus) await endSession(context, tokenHash);
-  return token;
+  if (erasureId !== null) context.mails.wake();
+  return { token, cameBack: erasureId !== null };
 }
 
 function startedEvent({ accountId, isNewDevice }: NewSession, id: string, time: Date): Event {

@@ -13,7 +13,7 @@ import { sessionCookie } from './session-cookie.ts';
 import { findKnownPlaces, isNewDevice } from './sign-in-place.store.ts';
 import { forgive } from './throttle.store.ts';
 
-/** Signs a member in with a new session; an unknown e-mail and a wrong password answer alike. */
+/** Signs a member in with a new session, and keeps the account of one who was leaving; an unknown e-mail and a wrong password answer alike. */
 export async function signIn(context: Context, call: Call<typeof identity.signIn>) {
   const { body, caller } = call;
   const { pool, prisma, clock, secureCookie } = context;
@@ -32,13 +32,14 @@ export async function signIn(context: Context, call: Call<typeof identity.signIn
   const isNew = await isNewDevice(pool, accountId, place, clock());
   // A new sign-in ends the browser's old session, so that a planted one is useless.
   if (caller.kind === 'member') await endSession(context, caller.sessionHash);
-  const [token, deviceCookies, visit] = await Promise.all([
+  const [opened, deviceCookies, visit] = await Promise.all([
     insertSession(context, { accountId, passwordHash, device: place.device, isNewDevice: isNew }),
     rememberPlace(context, 'sign_in_places', accountId, place),
     findNextVisit(runOn(pool), accountId, clock()),
     forgive(pool, counted, clock()),
   ]);
-  if (token === undefined) throw invalidCredentials();
-  const cookies = [sessionCookie(token, secureCookie), ...deviceCookies];
-  return { status: 200 as const, body: userOf(account, clock(), visit), headers: { 'set-cookie': cookies } };
+  if (opened === undefined) throw invalidCredentials();
+  const cookies = [sessionCookie(opened.token, secureCookie), ...deviceCookies];
+  const user = { ...userOf(account, clock(), visit), ...(opened.cameBack && { deletionCancelled: true as const }) };
+  return { status: 200 as const, body: user, headers: { 'set-cookie': cookies } };
 }

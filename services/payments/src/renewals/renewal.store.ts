@@ -1,4 +1,5 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { STAYS } from '../leaving/leaving-member.store.ts';
 
 /** A period with auto renew, and the progress of its renewal. */
 export type Renewing = {
@@ -17,10 +18,10 @@ export type Renewing = {
 
 const RENEWING = `e.id AS "entitlementId", e.user_id AS "userId", e.product_code AS "productCode", e.purpose, e.ends_at AS "endsAt", e.version, e.recipient,
   r.told_at AS "announcedAt", coalesce(r.tries, 0) AS tries, r.reference, r.next_try_at AS "nextTryAt"`;
-/** The last period of its line, auto renew on, and neither done nor given up. */
+/** The last period of its line, auto renew on, and neither done nor given up, of a member who stays. */
 const RENEWS = `entitlements e JOIN subscription_lines l ON l.user_id = e.user_id AND l.purpose = e.purpose AND l.ends_at = e.ends_at
   LEFT JOIN renewals r ON r.entitlement_id = e.id`;
-const IS_ON = 'e.auto_renew AND e.cancelled_at IS NULL AND e.ended_at IS NULL AND r.ended_at IS NULL';
+const IS_ON = `e.auto_renew AND e.cancelled_at IS NULL AND e.ended_at IS NULL AND r.ended_at IS NULL AND ${STAYS}`;
 
 /** How long before its end a product is announced and charged. */
 export type Times = { code: string; announceBeforeMs: number; chargeBeforeMs: number };
@@ -58,7 +59,7 @@ export async function lockRenewing(run: RunSql, entitlementId: string): Promise<
 /** Whether a period still has auto renew, locked as well, so that a concurrent switch counts. */
 export async function isSwitchedOn(run: RunSql, entitlementId: string): Promise<boolean> {
   const [row] = await run(
-    'SELECT auto_renew AND cancelled_at IS NULL AND ended_at IS NULL AS "isOn" FROM entitlements WHERE id = $1 FOR UPDATE',
+    `SELECT auto_renew AND cancelled_at IS NULL AND ended_at IS NULL AND ${STAYS} AS "isOn" FROM entitlements e WHERE id = $1 FOR UPDATE`,
     [entitlementId],
   );
   return row?.['isOn'] === true;

@@ -1,8 +1,11 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Author } from '../post.domain.ts';
 
-/** visible: everybody sees it. removed: by the staff. deleted: by its author or the post's owner, and forgotten in an hour. */
-export type CommentState = 'visible' | 'removed' | 'deleted';
+/**
+ * visible: everybody sees it. held: its author is leaving. removed: by the staff. deleted: by its author or the post's owner, and forgotten
+ * in an hour.
+ */
+export type CommentState = 'visible' | 'held' | 'removed' | 'deleted';
 
 /** One document of the collection `food_post_comments` (spec 3 section 3). */
 export type CommentRow = Author & {
@@ -29,7 +32,7 @@ const schema = new Schema<CommentRow>(
     userProfilePicture: { type: String, default: null },
     comment: { type: String, default: '' },
     timestamp: { type: Date, required: true },
-    state: { type: String, enum: ['visible', 'removed', 'deleted'], required: true },
+    state: { type: String, enum: ['visible', 'held', 'removed', 'deleted'], required: true },
     changedAt: { type: Date, required: true },
     deletedAt: Date,
   },

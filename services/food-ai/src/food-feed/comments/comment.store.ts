@@ -51,10 +51,30 @@ export async function emptyComment(model: CommentModel, id: string, at: Date): P
   return (await model.updateOne({ _id: id, state: 'visible' }, { $set: gone })).modifiedCount === 1;
 }
 
-/** Hides a comment by the staff's decision, or shows it again; false when it is so already, or gone. */
-export async function moveComment(model: CommentModel, id: string, to: 'visible' | 'removed', at: Date): Promise<boolean> {
-  const from = to === 'removed' ? 'visible' : 'removed';
-  return (await model.updateOne({ _id: id, state: from }, { $set: { state: to, changedAt: at } })).modifiedCount === 1;
+/**
+ * Hides a comment by the staff's decision, or takes that back; it is then held where its author leaves. Answers by how many the comments
+ * that everybody sees have changed.
+ */
+export async function moveComment(model: CommentModel, id: string, to: 'visible' | 'held' | 'removed', at: Date): Promise<-1 | 0 | 1> {
+  const from = to === 'removed' ? trusted({ $in: ['visible', 'held'] }) : 'removed';
+  const before = await model.findOneAndUpdate({ _id: id, state: from }, { $set: { state: to, changedAt: at } }).lean<CommentRow>();
+  if (before?.state === 'visible') return -1;
+  return before !== null && to === 'visible' ? 1 : 0;
+}
+
+/** The posts that a member has commented on, as everybody sees or as they did before the member left. */
+export async function findCommentedPosts(model: CommentModel, userId: number, which: 'shown' | 'held'): Promise<string[]> {
+  return model.distinct('postId', { userId, state: which === 'held' ? 'held' : 'visible' });
+}
+
+/** Hides a leaving member's comments on a post. */
+export async function holdComments(model: CommentModel, postId: string, userId: number, at: Date): Promise<void> {
+  await model.updateMany({ postId, userId, state: 'visible' }, { $set: { state: 'held', changedAt: at } });
+}
+
+/** Shows them again. */
+export async function releaseComments(model: CommentModel, postId: string, userId: number, at: Date): Promise<void> {
+  await model.updateMany({ postId, userId, state: 'held' }, { $set: { state: 'visible', changedAt: at } });
 }
 
 /** How many comments of a post everybody sees. */

@@ -68,10 +68,10 @@ export async function listChanged(
 
 type Changed = { _id: string; last: Date };
 
-/** Puts counts right where they are wrong or were not told, and has them told. */
+/** Puts counts right where they are wrong or were not told, and has them told once everybody sees the post. */
 export async function correctCounts(model: PostModel, id: string, { likes, comments }: Told, at: Date): Promise<void> {
   const [notLikes, notComments] = [trusted({ $ne: likes }), trusted({ $ne: comments })];
   const wrong = [{ likesCount: notLikes }, { 'told.likes': notLikes }, { commentsCount: notComments }, { 'told.comments': notComments }];
   const right = { likesCount: likes, commentsCount: comments, toTell: at };
-  await model.updateOne({ _id: id, state: 'visible', $or: wrong }, { $set: right });
+  await model.updateOne({ _id: id, state: trusted({ $ne: 'gone' }), $or: wrong }, { $set: right });
 }

@@ -1,7 +1,10 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Whether a member likes a post; `_id` is `{postId}:{userId}`. A like that was taken back stays, with `on` false. */
-export type LikeRow = { _id: string; postId: string; userId: number; on: boolean; at: Date };
+/**
+ * Whether a member likes a post; `_id` is `{postId}:{userId}`. A like that was taken back stays, with `on` false; so does one of a leaving
+ * member, which is `held` and comes back with them.
+ */
+export type LikeRow = { _id: string; postId: string; userId: number; on: boolean; held?: boolean; at: Date };
 
 /** That a member passed a post on; `_id` is `{postId}:{userId}`. */
 export type ShareRow = { _id: string; postId: string; userId: number; at: Date };
@@ -11,7 +14,7 @@ const member = { type: Number, required: true };
 const at = { type: Date, required: true };
 
 const likeSchema = new Schema<LikeRow>(
-  { _id: needed, postId: needed, userId: member, on: { type: Boolean, required: true }, at },
+  { _id: needed, postId: needed, userId: member, on: { type: Boolean, required: true }, held: Boolean, at },
   { collection: 'food_post_likes', versionKey: false, strict: 'throw' },
 );
 // The count of a post's likes is read from this index alone, with and without the owner's.

@@ -41,6 +41,21 @@ export async function countFewLikes(model: LikeModel, postId: string): Promise<n
   return found < COUNTED ? found : undefined;
 }
 
+/** The posts that a member likes, or liked before they left. */
+export async function findLikedPosts(model: LikeModel, userId: number, which: 'shown' | 'held'): Promise<string[]> {
+  return model.distinct('postId', which === 'held' ? { userId, held: true } : { userId, on: true });
+}
+
+/** A leaving member's like of the post no longer counts. */
+export async function holdLikes(model: LikeModel, postId: string, userId: number, at: Date): Promise<void> {
+  await model.updateOne({ _id: idOf(postId, userId), on: true }, { $set: { on: false, held: true, at } });
+}
+
+/** It counts again. */
+export async function releaseLikes(model: LikeModel, postId: string, userId: number, at: Date): Promise<void> {
+  await model.updateOne({ _id: idOf(postId, userId), held: true }, { $set: { on: true, at }, $unset: { held: 1 } });
+}
+
 /** Notes that the member passed the post on; false when they had done so before. */
 export async function insertShare(model: ShareModel, postId: string, userId: number, at: Date): Promise<boolean> {
   return insertNew(model, { _id: idOf(postId, userId), postId, userId, at });

@@ -38,7 +38,11 @@ function eventsOf(post: Claimed, told: Told, at: Date) {
   return [...liked, commentedEvent(post, told.comments, post.version + 1 + liked.length, at)];
 }
 
-async function countAll({ postLikes, postComments }: TellContext, { id, userId }: Pick<Claimed, 'id' | 'userId'>): Promise<Told> {
+/** All likes and comments of a post that count now, and the likes that are not its owner's. */
+export async function countAll(
+  { postLikes, postComments }: Pick<TellContext, 'postLikes' | 'postComments'>,
+  { id, userId }: Pick<Claimed, 'id' | 'userId'>,
+): Promise<Told> {
   const [likes, comments] = await Promise.all([countLikes(postLikes, id, userId), countComments(postComments, id)]);
   return { ...likes, comments };
 }

@@ -5,6 +5,7 @@ import type { PostReport, ReportDecisionBody } from '@sabiwell/proto/http/modera
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { Context } from '../../context.ts';
 import { moveComment } from '../comments/comment.store.ts';
+import { isLeaving } from '../../leaving/leaving-member.store.ts';
 import { addToCount } from '../likes/count.store.ts';
 import { movePost } from '../post.store.ts';
 import { type Next, nextOf } from './decision.domain.ts';
@@ -51,17 +52,19 @@ async function carryOut(context: Context, report: ReportRow, decision: Decision,
 }
 
 async function move(
-  { posts, postComments }: Context,
-  { postId, commentId }: ReportRow,
-  to: 'visible' | 'removed',
+  { posts, postComments, leavingMembers }: Context,
+  { postId, commentId, authorId }: ReportRow,
+  decided: 'visible' | 'removed',
   at: Date,
 ): Promise<void> {
+  // What a leaving member wrote is shown by their coming back alone.
+  const to = decided === 'visible' && (await isLeaving(leavingMembers, authorId)) ? 'held' : decided;
   if (commentId === null) {
     await movePost(posts, postId, to);
     return;
   }
-  const isMoved = await moveComment(postComments, commentId, to, at);
-  if (isMoved) await addToCount(posts, postId, 'commentsCount', to === 'visible' ? 1 : -1, at);
+  const by = await moveComment(postComments, commentId, to, at);
+  if (by !== 0) await addToCount(posts, postId, 'commentsCount', by, at);
 }
 
 function wrongState({ state }: ReportRow): DomainError {

@@ -1,0 +1,27 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { upsertNewer } from '@sabiwell/chassis/stores/mongo-writes.ts';
+
+/** Whether a member leaves; `_id` is the member's number. */
+type LeavingMemberRow = { _id: number; isLeaving: boolean; version: number };
+
+const schema = new Schema<LeavingMemberRow>(
+  { _id: { type: Number, required: true }, isLeaving: { type: Boolean, required: true }, version: { type: Number, required: true } },
+  { collection: 'leaving_members', versionKey: false, strict: 'throw' },
+);
+
+export type LeavingMemberModel = Model<LeavingMemberRow>;
+
+/** The collection `leaving_members` on this connection: a read model of events of identity. */
+export function leavingMemberModel(connection: Connection): LeavingMemberModel {
+  return connection.model<LeavingMemberRow>('LeavingMember', schema);
+}
+
+/** Whether the member leaves: nothing is to be sent to them meanwhile, but for what their coming back is told by. */
+export async function isLeaving(model: LeavingMemberModel, userId: number): Promise<boolean> {
+  return (await model.findById(userId).lean<LeavingMemberRow>())?.isLeaving ?? false;
+}
+
+/** Stores whether the member leaves, in this version; an older version changes nothing. */
+export async function upsertLeaving(model: LeavingMemberModel, userId: number, version: number, leaves: boolean): Promise<void> {
+  await upsertNewer(model, userId, { version, fields: { isLeaving: leaves } });
+}
