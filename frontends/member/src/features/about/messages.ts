@@ -28,7 +28,8 @@ export const t = createTexts('about', {
   dataQ: 'How do I use less data?',
   dataA: 'Switch on Data saver in Settings. Pictures then load only when you ask for them.',
   leaveQ: 'How do I get a copy of my data, or close my account?',
-  leaveA: 'Write to us from the email address of your account. Readings can be downloaded from Track at any time.',
+  leaveA:
+    'To close it, open Settings, then Delete my account under Privacy. For a copy, write to us from the email address of your account. Readings can be downloaded from Track at any time.',
   legalVersion: 'Version {version}, from {day}. The English text is the one that binds.',
   plans: 'See plans',
   team: 'Our team',

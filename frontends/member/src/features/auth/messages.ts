@@ -31,5 +31,7 @@ export const t = createTexts('auth', {
   signInFailed: 'Login failed',
   welcome: 'Welcome back!',
   welcomeWords: 'Good to see you, {name}!',
+  stays: 'Your account will not be deleted',
+  staysWords: 'You came back, so everything is as it was.',
   loading: 'Loading the form',
 });

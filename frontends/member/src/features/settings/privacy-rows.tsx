@@ -3,10 +3,11 @@ import type { Preferences } from '@sabiwell/proto/http/profile.ts';
 import { rowClass, Rows, RowWords } from '@sabiwell/ui/rows.tsx';
 import { Switch } from '@sabiwell/ui/switch.tsx';
 import { paths } from '../../paths.ts';
+import { DeleteAccountRow } from './delete-account-row.tsx';
 import { t } from './messages.ts';
 import { useChangePreferences } from './use-change-preferences.ts';
 
-/** What others see of the member beside what they share, and the way to all that is stored about them. */
+/** What others see of the member beside what they share, the way to all that is stored about them, and how they leave. */
 export function PrivacyRows({ preferences: { publicPhoto } }: { preferences: Preferences }) {
   const change = useChangePreferences();
   return (
@@ -22,6 +23,9 @@ export function PrivacyRows({ preferences: { publicPhoto } }: { preferences: Pre
           <Link to={paths.security} className={rowClass}>
             <RowWords title={t('myData')} />
           </Link>
+        </li>
+        <li>
+          <DeleteAccountRow />
         </li>
       </Rows>
     </section>

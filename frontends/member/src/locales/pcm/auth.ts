@@ -22,6 +22,8 @@ export const auth = follow<typeof authWords>()({
   signInFailed: 'Login fail',
   welcome: 'Welcome back!',
   welcomeWords: 'E good to see you, {name}!',
+  stays: 'We no go delete your account',
+  staysWords: 'You don come back, so everything dey as e dey before.',
   loading: 'Di form dey load',
   sample: 'Sample',
   sampleTitle: 'How report dey look',

@@ -173,4 +173,10 @@ export const notificationSentences: Catalogue = {
     'Your password don change. If no be you, use email get new one sharp sharp.',
   'Email address changed': 'Email address don change',
   'You sign in with your new email address from now on.': 'From now, na your new email address you go take sign in.',
+  'Account deletion requested': 'You don ask make we delete your account',
+  'You asked for your account to be deleted on {when}. Signing in before then keeps it.':
+    'You ask make we delete your account {when}. If you sign in before dat time, e go stay.',
+  'Account kept': 'Your account stay',
+  'You signed in, so your account will not be deleted. If it wasn’t you, change your password.':
+    'You don sign in, so we no go delete your account. If no be you, change your password.',
 };

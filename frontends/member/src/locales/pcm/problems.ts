@@ -7,6 +7,7 @@ export const problems: Catalogue = {
   ai_unavailable: 'We no fit reach di AI service. Abeg try again, or use di one wey no need AI.',
   already_confirmed: 'Your email address don confirm already.',
   analysis_failed: 'We no fit analyze dis image. Abeg try again with clearer photo.',
+  balance_left: 'Money or plan wey you don pay still dey here. Use am first, or agree make e go.',
   bad_gateway: 'Di service cut di answer for middle. Abeg try again small time.',
   busy: 'Too many photos dey come in right now. Abeg try again small time.',
   call_not_over: 'Dis call never end.',
