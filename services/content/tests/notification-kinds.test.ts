@@ -185,7 +185,11 @@ describe('a member who leaves', () => {
   const asked = (version = 1) =>
     onMemberDeletionRequested(
       service.context,
-      anEvent(MemberDeletionRequestedSchema, { userId: member, version: BigInt(version), erasesAt: stamp(new Date('2026-11-28T09:00:00Z')) }),
+      anEvent(MemberDeletionRequestedSchema, {
+        userId: member,
+        version: BigInt(version),
+        erasesAt: stamp(new Date('2026-11-28T09:00:00Z')),
+      }),
     );
   const cameBack = (version = 2) =>
     onMemberDeletionCancelled(service.context, anEvent(MemberDeletionCancelledSchema, { userId: member, version: BigInt(version) }));

@@ -36,8 +36,7 @@ beforeEach(async () => {
 const later = (days: number) => {
   identity.time.now = new Date(identity.time.now.getTime() + days * DAY_MS);
 };
-const leave = (over: Record<string, unknown> = {}) =>
-  member.call('DELETE', '/api/user', { password: member.fields.password, ...over });
+const leave = (over: Record<string, unknown> = {}) => member.call('DELETE', '/api/user', { password: member.fields.password, ...over });
 const signIn = (password = member.fields.password) =>
   identity.call('POST', '/api/login', { body: { email: member.fields.email, password }, address: `10.9.1.${member.id}` });
 const subjects = async () => {
@@ -78,10 +77,7 @@ describe('a request to delete the account', () => {
   it('is taken: it says when, every session ends, and the member gets a mail', async () => {
     const other = await member.signIn();
     const reply = await leave();
-    expect([reply.status, reply.json]).toEqual([
-      202,
-      { id: expect.any(String), status: 'leaving', erasesAt: '2026-12-05T22:00:00.000Z' },
-    ]);
+    expect([reply.status, reply.json]).toEqual([202, { id: expect.any(String), status: 'leaving', erasesAt: '2026-12-05T22:00:00.000Z' }]);
     expect(reply.headers.get('set-cookie')).toMatch(/^sabiwell_sid=; .*Max-Age=0/);
     expect([await member.isOpen(), await member.isOpen(other.sessionHash)]).toEqual([false, false]);
     expect(await told()).toEqual(['requested 1']);
@@ -104,7 +100,12 @@ describe('a request to delete the account', () => {
 it('a photo that was shown to everybody is shown to nobody meanwhile', async () => {
   const { json } = await member.call('PUT', '/api/user/profile-photo', { photoData: EXAMPLE_PHOTO });
   await member.call('PUT', '/api/user/preferences', { publicPhoto: true });
-  const seen = async () => (await fetch(new URL(json.photoUrl as string, identity.base), { headers: { 'x-internal-token': await testToken('identity', 'guest') } })).status;
+  const seen = async () =>
+    (
+      await fetch(new URL(json.photoUrl as string, identity.base), {
+        headers: { 'x-internal-token': await testToken('identity', 'guest') },
+      })
+    ).status;
   expect(await seen()).toBe(200);
   await leave();
   expect(await seen()).toBe(404);
@@ -189,7 +190,11 @@ describe('what was paid and not used', () => {
   const pay = (intentId: string, purpose = 'consultation') =>
     onFeePaid(
       identity,
-      newEvent(PaymentSucceededSchema, { userId: userId(), intentId, purpose, productCode: purpose, amountKobo: 200_000n }, place(member.id)),
+      newEvent(
+        PaymentSucceededSchema,
+        { userId: userId(), intentId, purpose, productCode: purpose, amountKobo: 200_000n },
+        place(member.id),
+      ),
     );
   const earn = (earningId: string) =>
     onFeeEarned(

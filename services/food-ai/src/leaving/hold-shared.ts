@@ -35,10 +35,7 @@ export async function releaseShared(context: HoldContext, userId: number): Promi
 
 /** The posts that the member commented on or likes. */
 async function touchedPosts({ postLikes, postComments }: HoldContext, userId: number, which: 'shown' | 'held'): Promise<string[]> {
-  const [commented, liked] = await Promise.all([
-    findCommentedPosts(postComments, userId, which),
-    findLikedPosts(postLikes, userId, which),
-  ]);
+  const [commented, liked] = await Promise.all([findCommentedPosts(postComments, userId, which), findLikedPosts(postLikes, userId, which)]);
   return [...new Set([...commented, ...liked])];
 }
 

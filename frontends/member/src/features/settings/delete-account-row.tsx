@@ -14,6 +14,7 @@ import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { dayAndTime, fullDay } from '@sabiwell/ui/formats.ts';
+import { SIGN_OUT } from '@sabiwell/ui/live/sign-out-key.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { Switch } from '@sabiwell/ui/switch.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
@@ -89,6 +90,7 @@ function Loss({ left, givesUp, onChange }: { left: BalanceLeft; givesUp: boolean
 function useDeleteAccount(onLeft: (left: BalanceLeft) => void) {
   const client = useQueryClient();
   return useMutation<ReplyBody<DeleteAccount>, ApiError, RequestBody<DeleteAccount>>({
+    mutationKey: SIGN_OUT,
     mutationFn: (body) => call<DeleteAccount>('DELETE', '/api/user', { body }),
     onSuccess: ({ erasesAt }) => {
       endSession(client);

@@ -39,7 +39,8 @@ export const t = createTexts('settings', {
   stays: 'What stays, without your name',
   staysWords: 'Payments and receipts, because the law wants them, and what doctors wrote about your visits.',
   until: 'Until then',
-  untilWords: 'You are signed out everywhere, nobody sees your posts, and no plan renews. Visits you booked stay; cancel those you no longer want. Sign in within seven days and all of it is back. After that, nobody can bring it back.',
+  untilWords:
+    'You are signed out everywhere, nobody sees your posts, and no plan renews. Visits you booked stay; cancel those you no longer want. Sign in within seven days and all of it is back. After that, nobody can bring it back.',
   deleteWord: 'Type {word} to go on',
   deletePassword: 'Your password',
   notDeleted: 'Your account was not deleted',
