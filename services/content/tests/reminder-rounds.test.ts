@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { dayLater, lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
+import { upsertLeaving } from '../src/leaving/leaving-member.store.ts';
 import { type RemindContext, remindDue } from '../src/reminders/remind-due.ts';
 import { newMember, startContent } from './service.ts';
 
@@ -52,6 +53,13 @@ describe('a round', () => {
     await Promise.all([remindDue(context), remindDue(context)]);
     expect((await sent()).toSorted()).toEqual(everyOnce());
     expect(await remindDue(context)).toBe(0);
+  });
+
+  it('reminds nobody who leaves', async () => {
+    const [leaver = 0, ...others] = people;
+    await upsertLeaving(service.stores.leavingMembers, leaver, 1, true);
+    await remindDue(context);
+    expect((await sent()).toSorted()).toEqual(others.map((id) => `reminder-lunch-${id}-${DAY}`).toSorted());
   });
 
   type Step = 'before it inserts' | 'in the middle of inserting' | 'before plans move on' | 'in the middle of moving on';

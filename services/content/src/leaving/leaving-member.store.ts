@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { upsertNewer } from '@sabiwell/chassis/stores/mongo-writes.ts';
 
 /** Whether a member leaves; `_id` is the member's number. */
@@ -19,6 +19,12 @@ export function leavingMemberModel(connection: Connection): LeavingMemberModel {
 /** Whether the member leaves: nothing is to be sent to them meanwhile, but for what their coming back is told by. */
 export async function isLeaving(model: LeavingMemberModel, userId: number): Promise<boolean> {
   return (await model.findById(userId).lean<LeavingMemberRow>())?.isLeaving ?? false;
+}
+
+/** Which of these members leave. */
+export async function findLeaving(model: LeavingMemberModel, userIds: readonly number[]): Promise<Set<number>> {
+  const rows = await model.find({ _id: trusted({ $in: userIds }), isLeaving: true }, { _id: 1 }).lean<Pick<LeavingMemberRow, '_id'>[]>();
+  return new Set(rows.map(({ _id }) => _id));
 }
 
 /** Stores whether the member leaves, in this version; an older version changes nothing. */

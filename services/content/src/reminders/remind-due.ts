@@ -1,5 +1,6 @@
 import { tellLive } from '@sabiwell/chassis/live.ts';
 import type { Context } from '../context.ts';
+import { findLeaving } from '../leaving/leaving-member.store.ts';
 import { listQuietHours } from '../notifications/choices/notification-choice.store.ts';
 import type { NotificationRow } from '../notifications/notification-model.ts';
 import { insertNotifications } from '../notifications/notification.store.ts';
@@ -11,7 +12,10 @@ import { reminderWords } from './reminder-words.domain.ts';
 import { decide, notificationIdOf } from './round.domain.ts';
 
 /** What reminding needs of the context. */
-export type RemindContext = Pick<Context, 'reminderPlans' | 'memberDays' | 'notifications' | 'notificationChoices' | 'clock' | 'redis'>;
+export type RemindContext = Pick<
+  Context,
+  'reminderPlans' | 'memberDays' | 'notifications' | 'notificationChoices' | 'leavingMembers' | 'clock' | 'redis'
+>;
 
 const AT_ONCE = 500;
 
@@ -32,12 +36,15 @@ export async function remindDue(context: RemindContext, only?: string): Promise<
 
 async function remindEach(context: RemindContext, plans: readonly Plan[], now: Date): Promise<void> {
   if (plans.length === 0) return;
-  const { reminderPlans, notifications, memberDays, notificationChoices, redis } = context;
-  const [quietOf, doneOf] = await Promise.all([
-    listQuietHours(notificationChoices, [...new Set(plans.map(({ userId }) => userId))]),
+  const { reminderPlans, notifications, memberDays, notificationChoices, leavingMembers, redis } = context;
+  const members = [...new Set(plans.map(({ userId }) => userId))];
+  const [quietOf, leaving, doneOf] = await Promise.all([
+    listQuietHours(notificationChoices, members),
+    findLeaving(leavingMembers, members),
     findDone(memberDays, plans, now),
   ]);
-  const decided = plans.map((plan) => ({ plan, ...decide(plan, { quiet: quietOf(plan.userId), done: doneOf(plan), now }) }));
+  const about = (plan: Plan) => ({ quiet: quietOf(plan.userId), leaves: leaving.has(plan.userId), done: doneOf(plan), now });
+  const decided = plans.map((plan) => ({ plan, ...decide(plan, about(plan)) }));
   const sent = decided.flatMap(({ plan, sends }) => (sends ? [plan] : []));
   await insertNotifications(
     notifications,

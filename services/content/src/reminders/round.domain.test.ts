@@ -31,10 +31,10 @@ const measured = (moment: string, type: ReadingType = 'blood_pressure'): Done =>
   lastReading: (of) => (of === undefined || of === type ? at(moment) : undefined),
 });
 
-type Case = { plan: Plan; now: string; quiet?: typeof NIGHT; done?: Done };
+type Case = { plan: Plan; now: string; quiet?: typeof NIGHT; leaves?: boolean; done?: Done };
 /** What is decided, in words: sent or not, and when it is looked at next. */
-function decided({ plan: of, now, quiet = NIGHT, done = NOTHING }: Case): string {
-  const { sends, next } = decide(of, { quiet, done, now: at(now) });
+function decided({ plan: of, now, quiet = NIGHT, leaves = false, done = NOTHING }: Case): string {
+  const { sends, next } = decide(of, { quiet, leaves, done, now: at(now) });
   const when = next === undefined ? 'over' : new Date(next.nextAt.getTime() + 3_600_000).toISOString().slice(0, 16);
   const moved = next !== undefined && next.nextAt.getTime() !== next.dueAt.getTime() ? ' moved' : '';
   return `${sends ? 'sent' : 'not sent'}, ${when}${moved}`;
@@ -43,6 +43,7 @@ function decided({ plan: of, now, quiet = NIGHT, done = NOTHING }: Case): string
 describe('a daily reminder', () => {
   it.each<[string, Case, string]>([
     ['is sent at its time, and comes again tomorrow', { plan: plan(), now: '2026-11-28T13:30' }, 'sent, 2026-11-29T13:30'],
+    ['of a member who leaves is not sent', { plan: plan(), now: '2026-11-28T13:30', leaves: true }, 'not sent, 2026-11-29T13:30'],
     ['is sent two hours late', { plan: plan(), now: '2026-11-28T15:30' }, 'sent, 2026-11-29T13:30'],
     ['is not sent later', { plan: plan(), now: '2026-11-28T15:31' }, 'not sent, 2026-11-29T13:30'],
     ['of days ago comes next', { plan: plan({ dueAt: at('2026-11-20T13:30') }), now: '2026-11-28T09:00' }, 'not sent, 2026-11-28T13:30'],

@@ -14,16 +14,19 @@ export type Done = {
 /** What becomes of a due plan: whether it is sent, and when it is looked at next; without that it is over. */
 export type Decision = { sends: boolean; next: { dueAt: Date; nextAt: Date } | undefined };
 
+/** What decides about a due plan beside the plan. */
+type Circumstances = { quiet: QuietHours; leaves?: boolean; done: Done; now: Date };
+
 const ENOUGH_MS = 3 * 3_600_000;
 
 /**
- * Decides about a plan that is due: not sent when it is done already or too late; in quiet hours moved to their end, unless that is too
- * late.
+ * Decides about a plan that is due: not sent when it is done already or too late, or to a member who leaves; in quiet hours moved to their
+ * end, unless that is too late.
  */
-export function decide(plan: Plan, { quiet, done, now }: { quiet: QuietHours; done: Done; now: Date }): Decision {
+export function decide(plan: Plan, { quiet, leaves = false, done, now }: Circumstances): Decision {
   const { dueAt, kind } = plan;
   const isLate = (at: Date) => at.getTime() - dueAt.getTime() > latestMs(kind);
-  if (isLate(now) || isDone(plan, done)) return { sends: false, next: afterSkipping(plan, now) };
+  if (leaves || isLate(now) || isDone(plan, done)) return { sends: false, next: afterSkipping(plan, now) };
   const end = quietUntil(quiet, now);
   if (end === undefined) return { sends: true, next: planAfter(plan, now) };
   return { sends: false, next: isLate(end) ? afterSkipping(plan, now) : { dueAt, nextAt: end } };
