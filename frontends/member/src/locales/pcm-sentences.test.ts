@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_VISITS_RULE, LICENCE_DAY_MESSAGE } from '@sabiwell/proto/http/doctor-rules.ts';
+import { BALANCE_LEFT_MESSAGE } from '@sabiwell/proto/http/leaving-rules.ts';
 import { NOT_PAID_MESSAGE, POOR_MESSAGE } from '@sabiwell/proto/http/payment-rules.ts';
 import { EMAIL_RULE, NEW_PASSWORD_RULE, PERSON_RULES, phoneRule } from '@sabiwell/proto/http/person-rules.ts';
 import { TIME_MESSAGE } from '@sabiwell/proto/http/profile-rules.ts';
@@ -22,6 +23,7 @@ const UNSEEN = [
   'Enter a time such as 2026-11-21T09:30:00Z.',
   TIME_MESSAGE,
   NOT_PAID_MESSAGE,
+  BALANCE_LEFT_MESSAGE,
   POOR_MESSAGE,
   LICENCE_DAY_MESSAGE,
   DAY_VISITS_RULE.message,

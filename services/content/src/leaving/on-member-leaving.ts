@@ -17,7 +17,7 @@ type LeavingContext = NotifyContext & { leavingMembers: LeavingMemberModel };
 export async function onMemberDeletionRequested(context: LeavingContext, event: Event): Promise<void> {
   const { userId: member, version: told, erasesAt } = readRequested(event);
   await upsertLeaving(context.leavingMembers, member, told, true);
-  await notifyMember(context, event, member, deletionRequested(erasesAt));
+  await notifyMember(context, event, member, deletionRequested({ erasesAt }));
 }
 
 /** A member came back. */

@@ -6,7 +6,7 @@ it.each([
   ['a password', passwordChanged(), 'password_changed'],
   ['an address', emailChanged(), 'email_changed'],
   ['a download', exportReady(), 'export_ready'],
-  ['a deletion', deletionRequested(new Date('2026-12-05T22:30:00Z')), 'deletion_requested'],
+  ['a deletion', deletionRequested({ erasesAt: new Date('2026-12-05T22:30:00Z') }), 'deletion_requested'],
   ['one that was cancelled', deletionCancelled(), 'deletion_cancelled'],
 ])('%s leads to where devices, password and downloads are, and cannot be read from the words', (_what, words, kind) => {
   expect(words).toMatchObject({ type: 'other', kind, link: '/settings/security' });
@@ -14,5 +14,5 @@ it.each([
 });
 
 it('a deletion is told with its time in Lagos', () => {
-  expect(deletionRequested(new Date('2026-12-05T23:30:00Z')).message).toContain('on 6 December 2026 at 00:30.');
+  expect(deletionRequested({ erasesAt: new Date('2026-12-05T23:30:00Z') }).message).toContain('on 6 December 2026 at 00:30.');
 });

@@ -28,7 +28,7 @@ export function exportReady(): Words {
 }
 
 /** The account is to be deleted: read by whoever came back before that. */
-export function deletionRequested(erasesAt: Date): Words {
+export function deletionRequested({ erasesAt }: { erasesAt: Date }): Words {
   return told(
     'deletion_requested',
     'Account deletion requested',
