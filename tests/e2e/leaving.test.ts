@@ -33,11 +33,11 @@ async function signIn(page: Page, { email, password }: Pick<Member, 'email' | 'p
 /** Puts ₦1,500 into the member's wallet, and waits until identity has heard of it. */
 async function topUp(member: Member): Promise<void> {
   const { json } = await member.request('POST', '/api/wallet/top-up', { body: { amount: 1500 } });
-  await takeMoney(json.reference);
+  await takeMoney(json.paymentReference);
   await expect
     .poll(
       async () => {
-        await member.request('GET', `/api/payments/${json.reference}/status`);
+        await member.request('GET', `/api/payments/${json.paymentReference}/status`);
         return (await member.request('GET', '/api/user')).json.wallet;
       },
       { timeout: 15_000 },
