@@ -23,7 +23,9 @@ export async function isLeaving(model: LeavingMemberModel, userId: number): Prom
 
 /** Which of these members leave. */
 export async function findLeaving(model: LeavingMemberModel, userIds: readonly number[]): Promise<Set<number>> {
-  const rows = await model.find({ _id: trusted({ $in: userIds }), isLeaving: true }, { _id: 1 }).lean<Pick<LeavingMemberRow, '_id'>[]>();
+  const rows = await model
+    .find({ _id: trusted({ $in: [...userIds] }), isLeaving: true }, { _id: 1 })
+    .lean<Pick<LeavingMemberRow, '_id'>[]>();
   return new Set(rows.map(({ _id }) => _id));
 }
 

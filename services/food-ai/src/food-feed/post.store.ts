@@ -3,7 +3,7 @@ import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { insertNew } from '@sabiwell/chassis/stores/mongo-writes.ts';
 import { SHARE_CONSENT } from '@sabiwell/proto/http/feed-rules.ts';
 import type { Place } from '@sabiwell/proto/http/page.ts';
-import { type Author, NO_COUNTS, NOTHING_TOLD, type Post, type PostWords } from './post.domain.ts';
+import { type Author, NO_COUNTS, NOTHING_TOLD, type Post, type PostState, type PostWords } from './post.domain.ts';
 import type { PostModel, PostRow } from './post-model.ts';
 import type { PublicReport } from './public-report.domain.ts';
 
@@ -127,8 +127,8 @@ export function postOf(row: PostRow): Post {
 
 /** Hides a post by the staff's decision, or takes that back; it is then held where its owner leaves. Whatever else it is, it stays. */
 export async function movePost(model: PostModel, id: string, to: 'visible' | 'held' | 'removed'): Promise<void> {
-  const from = to === 'removed' ? trusted({ $in: ['visible', 'held'] }) : 'removed';
-  await model.updateOne({ _id: id, state: from }, { $set: { state: to } });
+  const from: PostState[] = to === 'removed' ? ['visible', 'held'] : ['removed'];
+  await model.updateOne({ _id: id, state: trusted({ $in: from }) }, { $set: { state: to } });
 }
 
 /** Hides the posts of a leaving member; those that staff removed stay so. */

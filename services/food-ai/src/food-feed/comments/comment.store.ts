@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import type { PostComment } from '@sabiwell/proto/http/post-comments.ts';
 import type { Place } from '@sabiwell/proto/http/page.ts';
 import type { Author } from '../post.domain.ts';
-import type { CommentModel, CommentRow } from './comment-model.ts';
+import type { CommentModel, CommentRow, CommentState } from './comment-model.ts';
 
 /** A comment as the caller reads it. */
 export function wireComment(
@@ -56,8 +56,9 @@ export async function emptyComment(model: CommentModel, id: string, at: Date): P
  * that everybody sees have changed.
  */
 export async function moveComment(model: CommentModel, id: string, to: 'visible' | 'held' | 'removed', at: Date): Promise<-1 | 0 | 1> {
-  const from = to === 'removed' ? trusted({ $in: ['visible', 'held'] }) : 'removed';
-  const before = await model.findOneAndUpdate({ _id: id, state: from }, { $set: { state: to, changedAt: at } }).lean<CommentRow>();
+  const from: CommentState[] = to === 'removed' ? ['visible', 'held'] : ['removed'];
+  const moved = { $set: { state: to, changedAt: at } };
+  const before = await model.findOneAndUpdate({ _id: id, state: trusted({ $in: from }) }, moved).lean<CommentRow>();
   if (before?.state === 'visible') return -1;
   return before !== null && to === 'visible' ? 1 : 0;
 }
