@@ -40,6 +40,7 @@ export function createKafkaBus({ kafkaBrokers, log, prefix = '', sessionMs = SES
     },
     deadLetters: (group) => listDeadLetters(parts, group),
     retryDeadLetters: (group) => retryAll(parts, group),
+    dropDeadLetters: async () => 0,
     handOver: (group, events, signal) => handOverTo(parts, group, events, signal),
     dropGroup: (group) => dropGroup(parts, group),
     // Kafka does not lose what it acknowledged, so nothing has to be published again after its restart.

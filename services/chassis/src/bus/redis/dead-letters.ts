@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { DeadLetter } from '../bus.ts';
+import type { Event } from '../events.ts';
 import { byName, type Entry, readable, type streamNames } from './stream-entries.ts';
 
 type Names = ReturnType<typeof streamNames>;
@@ -67,6 +68,23 @@ export async function retryAll(redis: Redis, names: Names, group: string): Promi
     }
     if (entries.length < BATCH) return moved;
   }
+}
+
+/** Deletes those of the group's dead letters that `isOfThem` names; returns how many there were. */
+export async function dropDeadLetters(redis: Redis, names: Names, group: string, isOfThem: (event: Event) => boolean): Promise<number> {
+  let dropped = 0;
+  for (let from = '-'; ;) {
+    const entries = await redis.xrange(names.dead(group), from, '+', 'COUNT', BATCH);
+    const ids = entries.filter(([, fields]) => isNamed(readable(fields), isOfThem)).map(([id]) => id);
+    if (ids.length > 0) dropped += await redis.xdel(names.dead(group), ...ids);
+    const last = entries.at(-1);
+    if (last === undefined || entries.length < BATCH) return dropped;
+    from = `(${last[0]}`;
+  }
+}
+
+function isNamed(event: Event | undefined, isOfThem: (event: Event) => boolean): boolean {
+  return event !== undefined && isOfThem(event);
 }
 
 /** Runs the commands of a MULTI and throws their first error. */

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Bus, GroupHealth } from '../bus.ts';
-import { inOneStep, listDeadLetters, retryAll } from './dead-letters.ts';
+import { dropDeadLetters, inOneStep, listDeadLetters, retryAll } from './dead-letters.ts';
 import { dropGroup } from './stream-group.ts';
 import { type Event, requireSize } from '../events.ts';
 import type { Log } from '../../observe/log.ts';
@@ -45,6 +45,7 @@ export function createRedisStreamsBus({ redisUrl, log, prefix = '', leaseMs = LE
     watch: ({ topics, onEvent }) => watchStreams({ redisUrl, streams: topics.map(names.topic), onEvent }),
     deadLetters: (group) => ready().then(() => listDeadLetters(redis, names, group)),
     retryDeadLetters: (group) => ready().then(() => retryAll(redis, names, group)),
+    dropDeadLetters: (group, isOfThem) => ready().then(() => dropDeadLetters(redis, names, group, isOfThem)),
     handOver: (group, events, signal) => ready().then(() => handOver(redis, names.retry(group), events, signal)),
     dropGroup: (group, topics) => ready().then(() => dropGroup(redis, names, group, topics)),
     incarnation: followRun(redis),

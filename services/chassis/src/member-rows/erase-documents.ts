@@ -1,0 +1,112 @@
+import type { Redis } from 'ioredis';
+import type { mongo } from 'mongoose';
+import type { Bus } from '../bus/bus.ts';
+import type { BlobStore } from '../stores/blob-store.ts';
+import { insertNew } from '../stores/mongo-writes.ts';
+import { blobFieldsOf } from './blob-fields.ts';
+import { eraseElsewhere } from './erase-elsewhere.ts';
+import { type Answer, ERASED_MEMBERS, type Erasure, keptCode } from './erased.ts';
+import type { ErasedMemberModel } from './erased-member-model.ts';
+import type { MemberCollections, MemberPlace } from './member-rows.ts';
+
+const BATCH = 500;
+
+/** What a service with MongoDB erases a member with; `answer` makes its MemberErased. */
+export type DocumentEraser = {
+  erasedMembers: ErasedMemberModel;
+  clock: () => Date;
+  map: MemberCollections;
+  answer: Answer;
+  redis?: Redis | undefined;
+  bus?: Bus | undefined;
+  blobs?: BlobStore | undefined;
+  /** What has to happen before rows go, and after they went; both may come again. */
+  before?: (userId: number) => Promise<void>;
+  after?: (userId: number) => Promise<void>;
+};
+
+type Place = MemberPlace<MemberCollections['places'][number]['whose']>;
+type Filter = mongo.Filter<mongo.Document>;
+
+/**
+ * Erases a member from this service and answers, in small steps: ended at any point, the same call goes on where it was, and answers again
+ * where it was done.
+ */
+export async function eraseDocuments(eraser: DocumentEraser, erasure: Erasure): Promise<void> {
+  const { erasedMembers, clock, map, answer, redis, bus } = eraser;
+  const { userId: _id, erasureId } = erasure;
+  await insertNew(erasedMembers, { _id, erasureId, beganAt: clock(), deleted: 0, kept: 0, pendingEvents: [] });
+  const note = async (deleted: number, kept: number) => {
+    if (deleted + kept > 0) await erasedMembers.updateOne({ _id }, { $inc: { deleted, kept } });
+  };
+  await eraser.before?.(_id);
+  // Files first: without its document nobody would know the key of one.
+  await note(await eraseBlobs(eraser, _id), 0);
+  for (const place of map.places) await erasePlace(collectionOf(eraser, place.place), place, _id, note);
+  await note(await eraseElsewhere({ redis, bus }, map.elsewhere, _id), 0);
+  await eraser.after?.(_id);
+  const left = await keptByMap(eraser, _id);
+  const done = await erasedMembers.findOneAndUpdate({ _id }, { $set: { endedAt: clock() } }, { returnDocument: 'after' }).lean();
+  const erased = { deleted: done?.deleted ?? 0, kept: (done?.kept ?? 0) + left.kept, keptCodes: left.keptCodes };
+  await erasedMembers.updateOne({ _id }, { $push: { pendingEvents: answer(erasure, erased, clock()) } });
+}
+
+/** Whether late events of this member are to be ignored. */
+export async function isErasedMember(model: ErasedMemberModel, userId: number): Promise<boolean> {
+  return (await model.exists({ _id: userId })) !== null;
+}
+
+function collectionOf({ erasedMembers }: DocumentEraser, name: string): mongo.Collection {
+  const { db } = erasedMembers.db;
+  if (db === undefined) throw new Error('MongoDB is not connected');
+  return db.collection(name);
+}
+
+async function erasePlace(
+  collection: mongo.Collection,
+  { whose, erase }: Place,
+  userId: number,
+  note: (deleted: number, kept: number) => Promise<void>,
+): Promise<void> {
+  if (erase.how === 'keep') return;
+  const fields = erase.how === 'blank' ? erase.fields : [];
+  const filter: Filter = erase.how === 'delete' ? { ...whose(userId) } : { $and: [{ ...whose(userId) }, isFilled(fields)] };
+  for (;;) {
+    const rows = await collection
+      .find(filter, { projection: { _id: 1 } })
+      .limit(BATCH)
+      .toArray();
+    const batch = { _id: { $in: rows.map(({ _id }) => _id) } };
+    if (erase.how === 'delete') await note((await collection.deleteMany(batch)).deletedCount, 0);
+    else
+      await note(0, (await collection.updateMany(batch, { $set: Object.fromEntries(fields.map((field) => [field, null])) })).modifiedCount);
+    if (rows.length < BATCH) return;
+  }
+}
+
+const isFilled = (fields: readonly string[]): Filter => ({ $or: fields.map((field) => ({ [field]: { $ne: null } })) });
+
+async function eraseBlobs(eraser: DocumentEraser, userId: number): Promise<number> {
+  const { blobs, map } = eraser;
+  if (blobs === undefined) return 0;
+  let deleted = 0;
+  for (const { place, field, whose, cut } of blobFieldsOf(map)) {
+    const keys: unknown[] = await collectionOf(eraser, place).distinct(field, { ...whose(userId) });
+    const named = keys.filter((key) => typeof key === 'string');
+    for (const key of named) await blobs.delete(key.slice(cut));
+    deleted += named.length;
+  }
+  return deleted;
+}
+
+async function keptByMap(eraser: DocumentEraser, userId: number): Promise<{ kept: number; keptCodes: string[] }> {
+  const codes = new Set<string>();
+  let kept = 0;
+  for (const { place, whose, erase } of eraser.map.places) {
+    if (erase.how === 'delete' || place === ERASED_MEMBERS) continue;
+    const count = await collectionOf(eraser, place).countDocuments({ ...whose(userId) });
+    if (count > 0) codes.add(keptCode(erase.why));
+    if (erase.how === 'keep') kept += count;
+  }
+  return { kept, keptCodes: [...codes].toSorted() };
+}

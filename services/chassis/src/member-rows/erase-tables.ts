@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { inTransaction, type RunSql, runOn } from '../stores/postgres.ts';
+import { blankConditions } from './blank-columns.ts';
+import { ERASED_MEMBERS, keptCode } from './erased.ts';
+import type { Erase, MemberPlace, MemberTables } from './member-rows.ts';
+
+const BATCH = 500;
+
+/** Notes in the transaction of a batch how much went and how much stays, so that an erasure that is resumed knows it. */
+export type Note = (run: RunSql, done: { deleted: number; kept: number }) => Promise<void>;
+
+/**
+ * Erases a member's rows by the map, place after place, in small transactions: ended anywhere, the same call goes on. Tables that are only
+ * added to let go of rows while `sabiwell.erasing` is on.
+ */
+export async function eraseTables(pool: pg.Pool, map: MemberTables, userId: number, note: Note): Promise<void> {
+  for (const place of map.places) {
+    const statement = await statementOf(pool, place);
+    if (statement === undefined) continue;
+    while ((await eraseBatch(pool, statement, userId, note, place.erase)) === BATCH);
+  }
+}
+
+async function eraseBatch(pool: pg.Pool, statement: string, userId: number, note: Note, { how }: Erase): Promise<number> {
+  return inTransaction(pool, async (run) => {
+    await run(`SELECT set_config('sabiwell.erasing', 'on', true)`);
+    const { length } = await run(statement, [userId]);
+    if (length > 0) await note(run, how === 'delete' ? { deleted: length, kept: 0 } : { deleted: 0, kept: length });
+    return length;
+  });
+}
+
+/** The statement that erases one batch of a place; undefined where its rows stay as they are. */
+async function statementOf(pool: pg.Pool, { place, whose, erase }: MemberPlace<string>): Promise<string | undefined> {
+  if (erase.how === 'keep') return undefined;
+  // By the rows' addresses, because not every table has one column as its key. Locked, so that none of them moves meanwhile.
+  const batch = (condition: string) => `ctid = ANY (ARRAY(SELECT ctid FROM ${place} WHERE ${condition} LIMIT ${BATCH} FOR UPDATE))`;
+  if (erase.how === 'delete') return `DELETE FROM ${place} WHERE ${batch(whose)} RETURNING 1`;
+  const blanks = await blankConditions(runOn(pool), place, erase.fields);
+  const isFilled = blanks.map(({ field, value }) => `${field} IS DISTINCT FROM ${value}`).join(' OR ');
+  const set = blanks.map(({ field, value }) => `${field} = ${value}`).join(', ');
+  return `UPDATE ${place} SET ${set} WHERE ${batch(`(${whose}) AND (${isFilled})`)} RETURNING 1`;
+}
+
+/** How many rows stay as they are, and why anything stays. */
+export async function keptByMap(pool: pg.Pool, map: MemberTables, userId: number): Promise<{ kept: number; keptCodes: string[] }> {
+  const codes = new Set<string>();
+  let kept = 0;
+  for (const { place, whose, erase } of map.places) {
+    if (erase.how === 'delete' || place === ERASED_MEMBERS) continue;
+    const [row] = await runOn(pool)(`SELECT count(*)::int AS count FROM ${place} WHERE ${whose}`, [userId]);
+    const count = row?.['count'] as number;
+    if (count > 0) codes.add(keptCode(erase.why));
+    if (erase.how === 'keep') kept += count;
+  }
+  return { kept, keptCodes: [...codes].toSorted() };
+}

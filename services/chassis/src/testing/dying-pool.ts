@@ -1,0 +1,18 @@
+import type pg from 'pg';
+
+/** A pool as a process that is killed has it: after so many statements and transactions every further one fails. */
+export function poolUntil(pool: pg.Pool, most: number): pg.Pool {
+  let begun = 0;
+  return new Proxy(pool, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name !== 'query' && name !== 'connect') return value.bind(target);
+      return (...given: unknown[]) => {
+        begun += 1;
+        if (begun > most) throw new Error('The process has ended.');
+        return (value as (...all: unknown[]) => unknown).apply(target, given);
+      };
+    },
+  });
+}
