@@ -1,6 +1,8 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import { consumeEvents } from '@sabiwell/chassis/bus/consume.ts';
+import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { ignoringErased } from '@sabiwell/chassis/member-rows/ignore-erased.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import {
   BookingCancelledSchema,
   BookingConfirmedSchema,
@@ -14,12 +16,17 @@ import {
   CareTaskBreachedSchema,
   ConsultationCompletedSchema,
   DoctorMessageSentSchema,
+  MemberErasedSchema as ErasedByBookings,
   ProfessionalImportedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { DoctorCardChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_directory/v1/events_pb.ts';
 import { BookingAccountWantedSchema, DoctorDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
+import { MemberErasedSchema as ErasedByContent } from '@sabiwell/proto/gen/sabiwell/content/v1/events_pb.ts';
+import { MemberErasedSchema as ErasedByFoodAi } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import { MemberErasedSchema as ErasedByHealthTracking } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import {
   EarningBookedSchema,
+  MemberErasedSchema as ErasedByPayments,
   PaymentSucceededSchema,
   ReferralRewardedSchema,
   ReferralRewardReversedSchema,
@@ -32,6 +39,7 @@ import {
   WalletCreditedSchema,
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { MemberErasedSchema as ErasedByStaffReporting } from '@sabiwell/proto/gen/sabiwell/staff_reporting/v1/events_pb.ts';
 import { onBookingAccountWanted } from './booking-links/on-booking-account-wanted.ts';
 import { onBookingConfirmed } from './bookings/on-booking-confirmed.ts';
 import { onBookingOff } from './bookings/on-booking-off.ts';
@@ -44,6 +52,8 @@ import { onDoctorCardChanged } from './doctors/on-doctor-card-changed.ts';
 import { onDoctorDetailsChanged } from './doctors/on-doctor-details-changed.ts';
 import { onCallBackRequested, onCallMissed, onDoctorMessageSent } from './doctors/on-doctor-news.ts';
 import { onProfessionalImported } from './imports/on-professional-imported.ts';
+import { isErased } from './leaving/erasing.store.ts';
+import { onMemberErased } from './leaving/on-member-erased.ts';
 import { onFeeEarned, onFeePaid, onFeeReturned } from './money/on-fee.ts';
 import { onReferralRewardReversed } from './money/on-referral-reward-reversed.ts';
 import { onReferralRewarded } from './money/on-referral-rewarded.ts';
@@ -60,38 +70,55 @@ export const KEPT_IN_INBOX = ['referral-earnings', 'paid-history'];
 
 type ConsumeContext = Pick<Context, 'pool' | 'prisma' | 'clock' | 'mails' | 'redis' | 'log' | 'isProduction'>;
 
-/** Subscribes identity to payments' and bookings' events: wallet, paid periods, bonuses and the next visit are part of a member's record. */
+/** What each service answers to an erasure. */
+export const ANSWERS = [
+  ErasedByHealthTracking,
+  ErasedByFoodAi,
+  ErasedByContent,
+  ErasedByPayments,
+  ErasedByBookings,
+  ErasedByStaffReporting,
+] as const;
+
+const handlers: readonly EventHandler<ConsumeContext>[] = [
+  [WalletCreditedSchema, onWalletChanged],
+  [WalletDebitedSchema, onWalletChanged],
+  [SubscriptionActivatedSchema, onSubscriptionPaid],
+  [SubscriptionRenewedSchema, onSubscriptionPaid],
+  [SubscriptionRescheduledSchema, onSubscriptionRescheduled],
+  [SubscriptionExpiredSchema, onSubscriptionExpired],
+  [SubscriptionPeriodChangedSchema, onSubscriptionPeriodChanged],
+  [PaymentSucceededSchema, onFeePaid],
+  [EarningBookedSchema, onFeeEarned],
+  [RefundProcessedSchema, onMoneyReturned],
+  [ReferralRewardedSchema, onReferralRewarded],
+  [ReferralRewardReversedSchema, onReferralRewardReversed],
+  [BookingRequestedSchema, onBookingRequested],
+  [BookingConfirmedSchema, onBookingConfirmed],
+  [BookingRescheduledSchema, onBookingRescheduled],
+  [BookingRejectedSchema, onBookingOff],
+  [BookingCancelledSchema, onBookingOff],
+  [BookingReminderDueSchema, onBookingReminderDue],
+  [ConsultationCompletedSchema, onConsultationCompleted],
+  [BookingAccountWantedSchema, onBookingAccountWanted],
+  [CallMissedSchema, onCallMissed],
+  [CallBackRequestedSchema, onCallBackRequested],
+  [DoctorMessageSentSchema, onDoctorMessageSent],
+  [CareTaskAlertedSchema, onCareTaskAlerted],
+  [CareTaskBreachedSchema, onCareTaskBreached],
+  [DoctorCardChangedSchema, onDoctorCardChanged],
+  [DoctorDetailsChangedSchema, onDoctorDetailsChanged],
+  [ProfessionalImportedSchema, onProfessionalImported],
+  ...ANSWERS.map((schema) => [schema, onMemberErased(schema)] as const),
+];
+
+/**
+ * Subscribes identity to payments' and bookings' events: wallet, paid periods, bonuses and the next visit are part of a member's record. What
+ * comes late of a member who was erased makes no row anew.
+ */
 export function consume(context: ConsumeContext, bus: Bus) {
-  return consumeEvents(bus, 'identity', context, [
-    [WalletCreditedSchema, onWalletChanged],
-    [WalletDebitedSchema, onWalletChanged],
-    [SubscriptionActivatedSchema, onSubscriptionPaid],
-    [SubscriptionRenewedSchema, onSubscriptionPaid],
-    [SubscriptionRescheduledSchema, onSubscriptionRescheduled],
-    [SubscriptionExpiredSchema, onSubscriptionExpired],
-    [SubscriptionPeriodChangedSchema, onSubscriptionPeriodChanged],
-    [PaymentSucceededSchema, onFeePaid],
-    [EarningBookedSchema, onFeeEarned],
-    [RefundProcessedSchema, onMoneyReturned],
-    [ReferralRewardedSchema, onReferralRewarded],
-    [ReferralRewardReversedSchema, onReferralRewardReversed],
-    [BookingRequestedSchema, onBookingRequested],
-    [BookingConfirmedSchema, onBookingConfirmed],
-    [BookingRescheduledSchema, onBookingRescheduled],
-    [BookingRejectedSchema, onBookingOff],
-    [BookingCancelledSchema, onBookingOff],
-    [BookingReminderDueSchema, onBookingReminderDue],
-    [ConsultationCompletedSchema, onConsultationCompleted],
-    [BookingAccountWantedSchema, onBookingAccountWanted],
-    [CallMissedSchema, onCallMissed],
-    [CallBackRequestedSchema, onCallBackRequested],
-    [DoctorMessageSentSchema, onDoctorMessageSent],
-    [CareTaskAlertedSchema, onCareTaskAlerted],
-    [CareTaskBreachedSchema, onCareTaskBreached],
-    [DoctorCardChangedSchema, onDoctorCardChanged],
-    [DoctorDetailsChangedSchema, onDoctorDetailsChanged],
-    [ProfessionalImportedSchema, onProfessionalImported],
-  ]);
+  const isOfErased = ({ pool }: ConsumeContext, userId: number) => isErased(runOn(pool), userId);
+  return consumeEvents(bus, 'identity', context, ignoringErased(handlers, isOfErased, ANSWERS));
 }
 
 /** Both can handle the same event twice, so when one of them fails both handle it again. */

@@ -22,6 +22,7 @@ import { forgetStaffSessions } from './staff/sessions/staff-token.store.ts';
 import { carryOnImports } from './imports/carry-on-imports.ts';
 import { forgetImports } from './imports/import.store.ts';
 import { startExports } from './member-exports/start-exports.ts';
+import { startErasing } from './leaving/erase-accounts.ts';
 import { startMail } from './start-mail.ts';
 
 const config = loadConfig();
@@ -45,6 +46,7 @@ const exports = await openExports(config);
 const exporting = startExports({ ...shared, exports });
 const context = await createContext(config, { log, pool, prisma, redis, mails, exports, exporting });
 const imports = carryOnImports(context);
+const erasures = startErasing({ ...context, bus });
 const subscription = await consume(context, bus);
 const parts = await consumeExports(context, bus);
 const app = createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'identity'));
@@ -59,6 +61,7 @@ await run({
     () => parts.stop(),
     () => exporting.stop(),
     () => imports.stop(),
+    () => erasures.stop(),
     () => mails.stop(),
     () => retention.stop(),
     () => relay.stop(),

@@ -101,7 +101,7 @@ export const memberRows: MemberTables = {
       export: {
         name: 'deletion-requests',
         fields: ['status', 'gives_up', 'requested_at', 'erases_at', 'ended_at'],
-        leftOut: ['id', 'account_id'],
+        leftOut: ['id', 'account_id', 'began_at', 'email'],
       },
       erase: kept('audit: that it was asked for and done, by number only'),
     },
@@ -208,6 +208,7 @@ export const memberRows: MemberTables = {
     audit_log: 'what staff did to accounts of staff',
     doctor_cards: 'doctors',
     doctor_contacts: 'doctors',
+    erasure_answers: 'how much each service erased',
     external_counts: 'a number of people',
     failed_sign_ins: 'accounts of staff',
     imports: 'files that staff imported',

@@ -7,6 +7,8 @@ import { composeBookingMail } from '../bookings/mails/compose-booking-mail.ts';
 import { runIn } from '../run-in.ts';
 import { composeStaffMail } from '../staff/mails/compose-staff-mail.ts';
 import { isStaffMail } from '../staff/mails/staff-mail-kinds.domain.ts';
+import { listAnswers } from '../leaving/erasing.store.ts';
+import { erasureReport } from '../leaving/erasure-report.domain.ts';
 import { holdWaiting, type WaitingMail } from './mail.store.ts';
 import { htmlOf, type MailSubject, type MailWords, textOf, wordsOf } from './mail-words.domain.ts';
 import type { MemberMailKind } from './mail-tries.domain.ts';
@@ -39,13 +41,16 @@ async function wordsFor(tx: Prisma.TransactionClient, mail: WaitingMail, { publi
 type MemberMail = WaitingMail & { kind: MemberMailKind };
 
 async function composeMemberMail(tx: Prisma.TransactionClient, mail: MemberMail, { publicUrl, now }: Sender) {
+  if (mail.kind === 'account-erased') return erasureReport(await listAnswers(runIn(tx), mail.id), mail.createdAt);
   const account = await addressee(tx, mail);
   const about = account === null ? undefined : await subjectOf(tx, mail, account, now);
   return about && wordsOf(about.subject, about.firstName, publicUrl);
 }
 
-function addressee(tx: Prisma.TransactionClient, { accountId, email }: WaitingMail): Promise<Account | null> {
-  return tx.account.findUnique({ where: accountId === null ? { email } : { id: accountId } });
+async function addressee(tx: Prisma.TransactionClient, { accountId, email }: WaitingMail): Promise<Account | null> {
+  const account = await tx.account.findUnique({ where: accountId === null ? { email } : { id: accountId } });
+  // It is being erased: nobody gets in any more.
+  return account?.erasureId != null && account.passwordHash === null ? null : account;
 }
 
 type About = { subject: MailSubject; firstName: string };
@@ -71,6 +76,8 @@ async function subjectOf(tx: Prisma.TransactionClient, mail: MemberMail, account
       if (holder !== null) return { firstName: holder.firstName, subject: { kind: 'email-taken', at: mail.createdAt } };
       return linked(kind);
     }
+    case 'account-erased':
+      return undefined;
     default:
       return { firstName, subject: { kind, at: mail.createdAt } };
   }

@@ -11,7 +11,8 @@ export type MemberMailKind =
   | 'email-changed'
   | 'email-is-new'
   | 'deletion-requested'
-  | 'deletion-cancelled';
+  | 'deletion-cancelled'
+  | 'account-erased';
 /** Every kind of mail. */
 export type MailKind = MemberMailKind | StaffMailKind | BookingMailKind;
 

@@ -44,6 +44,18 @@ export async function queueNotice(run: RunSql, kind: MemberMailKind, accountId: 
   await run(insert, [randomUUIDv7(), kind, accountId, now]);
 }
 
+/** Queues the report of an erasure, once: it has the erasure's number. */
+export async function queueReport(run: RunSql, { erasureId, email }: { erasureId: string; email: string }, now: Date): Promise<void> {
+  const insert = `INSERT INTO mails (id, kind, email, created_at, next_try_at) VALUES ($1, 'account-erased', $2, $3, $3)
+    ON CONFLICT (id) DO NOTHING`;
+  await run(insert, [erasureId, email, now]);
+}
+
+/** Deletes a mail whose address nobody may know any longer. */
+export async function deleteMail(pool: pg.Pool, id: string): Promise<void> {
+  await runOn(pool)('DELETE FROM mails WHERE id = $1', [id]);
+}
+
 /** Withdraws unsent mails of these kinds, of a member's account or to an address. */
 export async function dropWaiting(
   tx: Prisma.TransactionClient,

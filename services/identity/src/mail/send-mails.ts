@@ -2,7 +2,7 @@ import { Counter } from 'prom-client';
 import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import type { Context } from '../context.ts';
 import { composeMail } from './compose-mail.ts';
-import { claimDue, endMail, forgetOldMails, postponeMail, type WaitingMail } from './mail.store.ts';
+import { claimDue, deleteMail, endMail, forgetOldMails, postponeMail, type WaitingMail } from './mail.store.ts';
 import { nextTry } from './mail-tries.domain.ts';
 import { failureOf, type Mailer, type OutgoingMail } from './smtp.client.ts';
 
@@ -70,7 +70,7 @@ async function attempt(mailer: Mailer, mail: OutgoingMail) {
 }
 
 async function end({ pool, clock, log }: Sending, mail: WaitingMail, outcome: 'sent' | 'nobody' | 'failed', code = ''): Promise<void> {
-  await endMail(pool, mail.id, outcome, clock());
+  await (mail.kind === 'account-erased' ? deleteMail(pool, mail.id) : endMail(pool, mail.id, outcome, clock()));
   outcomes.inc({ kind: mail.kind, outcome });
   const line = { mail: mail.id, kind: mail.kind, tries: mail.tries, outcome, ...(code !== '' && { code }) };
   log[outcome === 'failed' ? 'error' : 'info'](line, 'mail');

@@ -1,0 +1,91 @@
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { eraseBlobs } from '@sabiwell/chassis/member-rows/erase-blobs.ts';
+import { eraseElsewhere } from '@sabiwell/chassis/member-rows/erase-elsewhere.ts';
+import { eraseTables, keptByMap } from '@sabiwell/chassis/member-rows/erase-tables.ts';
+import { scrapeGauge } from '@sabiwell/chassis/observe/scrape-gauge.ts';
+import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Context } from '../context.ts';
+import { queueReport } from '../mail/mail.store.ts';
+import { memberRows } from '../member-rows.ts';
+import { unanswered } from './erasing.domain.ts';
+import {
+  addOwnErased,
+  beginErasing,
+  type Begun,
+  countOverdue,
+  endErasing,
+  endOwnErased,
+  listAnswers,
+  listDue,
+  listErasing,
+  lockErasing,
+} from './erasing.store.ts';
+import { erasureBegun, erasureCompleted } from './leaving-events.ts';
+
+const LOOK_EVERY_MS = 30_000;
+const A_ROUND = 20;
+
+type Ending = Pick<Context, 'pool' | 'log' | 'clock' | 'mails'>;
+export type Erasing = Ending & Pick<Context, 'redis' | 'blobs'> & { bus: Bus };
+
+const overdue = scrapeGauge({
+  name: 'sabiwell_erasures_overdue',
+  help: 'Members whose erasure began over 24 hours ago and that some service has not answered',
+});
+
+/** Erases the accounts whose seven days are over, until it is stopped. Several processes may do so side by side. */
+export function startErasing(erasing: Erasing): Pick<Loop, 'stop'> {
+  overdue.from('identity', async () => [{ value: await countOverdue(runOn(erasing.pool), erasing.clock()) }]);
+  return startLoop({ name: 'erasures', log: erasing.log, everyMs: LOOK_EVERY_MS, work: () => eraseAccounts(erasing) });
+}
+
+/** One round: begins what is due, erases identity's own rows, and ends what every service has answered. True when there may be more. */
+export async function eraseAccounts(erasing: Erasing): Promise<boolean> {
+  const run = runOn(erasing.pool);
+  const due = await listDue(run, erasing.clock(), A_ROUND);
+  for (const one of due) await begin(erasing, one);
+  for (const begun of await listErasing(run, unanswered([]).length, A_ROUND)) {
+    await eraseOwn(erasing, begun);
+    await endWhereAnswered(erasing, begun.id);
+  }
+  return due.length === A_ROUND;
+}
+
+async function begin({ pool, clock, log }: Erasing, { id, accountId }: { id: string; accountId: number }): Promise<void> {
+  const now = clock();
+  const gone = await inTransaction(pool, async (run) => {
+    const found = await beginErasing(run, { id, accountId, now });
+    if (found !== undefined) await writeOutbox(run, erasureBegun(found, now));
+    return found;
+  });
+  if (gone !== undefined) log.info({ erasure: id, userId: accountId }, 'an erasure begins');
+}
+
+/** Erases what identity has, in small steps; ended anywhere, the next round goes on. */
+async function eraseOwn({ pool, redis, blobs, bus, clock }: Erasing, { id, accountId }: Begun): Promise<void> {
+  const run = runOn(pool);
+  if ((await listAnswers(run, id)).some(({ service }) => service === 'identity')) return;
+  const note = (inBatch: RunSql, done: { deleted: number; kept: number }) => addOwnErased(inBatch, id, done);
+  await note(run, { deleted: await eraseBlobs(pool, blobs, memberRows, accountId), kept: 0 });
+  await eraseTables(pool, memberRows, accountId, note);
+  await note(run, { deleted: await eraseElsewhere({ redis, bus, run }, memberRows.elsewhere, accountId), kept: 0 });
+  await endOwnErased(run, id, await keptByMap(pool, memberRows, accountId), clock());
+}
+
+/** Ends an erasure that every service has answered, with its report; until then nothing. */
+export async function endWhereAnswered({ pool, clock, log, mails }: Ending, id: string): Promise<void> {
+  const now = clock();
+  const ended = await inTransaction(pool, async (run) => {
+    const begun = await lockErasing(run, id);
+    if (begun === undefined || unanswered(await listAnswers(run, id)).length > 0) return false;
+    if (begun.email !== null) await queueReport(run, { erasureId: id, email: begun.email }, now);
+    await endErasing(run, id, now);
+    await writeOutbox(run, [erasureCompleted({ accountId: begun.accountId, erasureId: id }, now)]);
+    return true;
+  });
+  if (!ended) return;
+  mails.wake();
+  log.info({ erasure: id }, 'an erasure is complete');
+}
