@@ -1,3 +1,4 @@
+import { ERASED_TABLE } from '@sabiwell/chassis/member-rows/erased.ts';
 import { DELETED, deadLettersOf, kept, type MemberTables, notGiven, STORED_REPLIES } from '@sabiwell/chassis/member-rows/member-rows.ts';
 
 /** What health-tracking stores about members, and what becomes of it in a download and at an erasure (ADR 0112). */
@@ -132,6 +133,7 @@ export const memberRows: MemberTables = {
       },
       erase: kept('audit: who read what, by number only'),
     },
+    ERASED_TABLE,
   ],
   elsewhere: [
     {
