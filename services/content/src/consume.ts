@@ -1,6 +1,8 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { isErasedMember } from '@sabiwell/chassis/member-rows/erase-documents.ts';
+import { ignoringErased } from '@sabiwell/chassis/member-rows/ignore-erased.ts';
 import {
   BookingCancelledSchema,
   BookingConfirmedSchema,
@@ -33,6 +35,7 @@ import {
   ReadingRecordedSchema,
 } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import {
+  MemberDeletedSchema,
   MemberDeletionCancelledSchema,
   MemberDeletionRequestedSchema,
   MemberEmailChangedSchema,
@@ -59,6 +62,7 @@ import {
   SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Context } from './context.ts';
+import { onMemberDeleted } from './leaving/on-member-deleted.ts';
 import { onMemberDeletionCancelled, onMemberDeletionRequested } from './leaving/on-member-leaving.ts';
 import { onHealthProfileChanged } from './member-health/on-health-profile-changed.ts';
 import { onHealthTrendChanged } from './member-health/on-health-trend-changed.ts';
@@ -113,6 +117,10 @@ type ConsumeContext = Pick<
   | 'reminderPlans'
   | 'memberDays'
   | 'leavingMembers'
+  | 'erasedMembers'
+  | 'pulseCounts'
+  | 'pulseLikes'
+  | 'pulseShares'
   | 'clock'
 >;
 
@@ -168,9 +176,11 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [AiChatOpenedSchema, onAiChatOpened],
 ];
 
-/** Subscribes this service to other services' events. */
+/** Subscribes this service to other services' events; those that come late of a member who was erased are ignored. */
 export function consume(context: ConsumeContext, bus: Bus) {
-  return consumeEvents(bus, 'content', context, handlers);
+  const isOfErased = ({ erasedMembers }: ConsumeContext, userId: number) => isErasedMember(erasedMembers, userId);
+  const erase: EventHandler<ConsumeContext> = [MemberDeletedSchema, onMemberDeleted(bus)];
+  return consumeEvents(bus, 'content', context, [erase, ...ignoringErased(handlers, isOfErased)]);
 }
 
 // Both can handle the same event twice, so when one of them fails both handle the event again.

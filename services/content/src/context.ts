@@ -1,3 +1,4 @@
+import type { ErasedMemberModel } from '@sabiwell/chassis/member-rows/erased-member-model.ts';
 import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { Redis } from 'ioredis';
@@ -29,6 +30,7 @@ export type Context = PulseModels & {
   leavingMembers: LeavingMemberModel;
   reminderPlans: ReminderPlanModel;
   memberDays: MemberDayModel;
+  erasedMembers: ErasedMemberModel;
   /** Wakes the relay for an event that was just written. */
   wakeRelay: () => void;
   idempotency: Idempotency;

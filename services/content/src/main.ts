@@ -23,6 +23,7 @@ const stores = await openStores(config.MONGO_URL.reveal());
 const redis = createRedis(redisUrl, 'request');
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
 const relay = startDocumentRelay({ collection: stores.tipDeliveries.collection, redisUrl, bus, log });
+const erasedRelay = startDocumentRelay({ collection: stores.erasedMembers.collection, redisUrl, bus, log });
 const idempotency = createIdempotency(redis);
 const subscriber = createRedis(redisUrl, 'blocking');
 const liveStreams = createLiveStreams({ subscriber, redis, log });
@@ -55,6 +56,7 @@ await run({
     () => reminders.stop(),
     () => recounting.stop(),
     relay.stop,
+    erasedRelay.stop,
     () => bus.close(),
     async () => liveStreams.stop(),
     async () => subscriber.disconnect(),

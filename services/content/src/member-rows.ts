@@ -1,3 +1,4 @@
+import { ERASED_COLLECTION } from '@sabiwell/chassis/member-rows/erased.ts';
 import { DELETED, deadLettersOf, type MemberCollections, notGiven, STORED_REPLIES } from '@sabiwell/chassis/member-rows/member-rows.ts';
 
 /** Most documents name their member, some are one of a member. */
@@ -68,6 +69,7 @@ export const memberRows: MemberCollections = {
       export: { name: 'pulse-shares', fields: ['postId', 'at'], leftOut: ['_id', 'userId'] },
       erase: DELETED,
     },
+    ERASED_COLLECTION,
   ],
   elsewhere: [
     STORED_REPLIES,

@@ -1,3 +1,4 @@
+import { erasedMemberModel } from '@sabiwell/chassis/member-rows/erased-member-model.ts';
 import { type AnyModel, connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
 import { leavingMemberModel } from './leaving/leaving-member.store.ts';
 import { memberHealthModel } from './member-health/member-health-model.ts';
@@ -22,8 +23,10 @@ export async function openStores(mongoUrl: string) {
     notifications: notificationModel(connection),
     notificationChoices: notificationChoiceModel(connection),
     paidPeriods: paidPeriodModel(connection),
-import { type AnyModel, connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
-import { leavingMemberModel } from './leaving/leaving-member.store.ts';
+    leavingMembers: leavingMemberModel(connection),
+    reminderPlans: reminderPlanModel(connection),
+    memberDays: memberDayModel(connection),
+    erasedMembers: erasedMemberModel(connection),
     ...pulseModels(connection),
   };
   return {

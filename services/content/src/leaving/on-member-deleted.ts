@@ -1,0 +1,30 @@
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { eraseDocuments } from '@sabiwell/chassis/member-rows/erase-documents.ts';
+import { erasureReader, newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
+import { MemberErasedSchema } from '@sabiwell/proto/gen/sabiwell/content/v1/events_pb.ts';
+import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import type { Context } from '../context.ts';
+import { memberRows } from '../member-rows.ts';
+import { correctLikes } from '../pulse/pulse.store.ts';
+
+const read = erasureReader(MemberDeletedSchema);
+
+type Needed = Pick<Context, 'erasedMembers' | 'redis' | 'clock' | 'pulseCounts' | 'pulseLikes' | 'pulseShares'>;
+
+/** Erases a member by the map, and answers. */
+export function onMemberDeleted(bus: Bus) {
+  return (context: Needed, event: Event): Promise<void> => {
+    const { erasedMembers, redis, clock } = context;
+    const after = () => recountClips(context);
+    return eraseDocuments(
+      { erasedMembers, redis, bus, clock, after, map: memberRows, answer: newErasedEvent(MemberErasedSchema, memberRows.service) },
+      read(event),
+    );
+  };
+}
+
+/** The round that counts changed clips anew does not see likes that are gone; there are few clips. */
+async function recountClips(context: Needed): Promise<void> {
+  for (const { _id } of await context.pulseCounts.find({}, { _id: 1 }).lean<{ _id: string }[]>()) await correctLikes(context, _id);
+}
