@@ -1,6 +1,9 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { isErasedMember } from '@sabiwell/chassis/member-rows/erase-documents.ts';
+import { ignoringErased } from '@sabiwell/chassis/member-rows/ignore-erased.ts';
+import type { BlobStore } from '@sabiwell/chassis/stores/blob-store.ts';
 import { DoctorCardChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_directory/v1/events_pb.ts';
 import { BookingRequestedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import {
@@ -17,6 +20,7 @@ import {
 import { WorkoutLoggedSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import {
   MemberConsentsChangedSchema,
+  MemberDeletedSchema,
   MemberDeletionCancelledSchema,
   MemberDeletionRequestedSchema,
 } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
@@ -35,6 +39,7 @@ import { onSubscriptionPaid } from './entitlements/on-subscription-paid.ts';
 import type { AnalysisModel } from './food-analysis/analysis-model.ts';
 import type { FeedModels } from './food-feed/feed-models.ts';
 import { onAnalysisChanged } from './food-feed/sharing/on-analysis-changed.ts';
+import { onMemberDeleted } from './leaving/on-member-deleted.ts';
 import { onMemberDeletionCancelled, onMemberDeletionRequested } from './leaving/on-member-leaving.ts';
 import { onBookingRequested } from './member-activity/on-booking-requested.ts';
 import { onDiabetesNamed } from './member-activity/on-diabetes-named.ts';
@@ -58,6 +63,7 @@ type ConsumeContext = {
   doctorCards: DoctorCardModel;
   entitlements: EntitlementModel;
   analyses: AnalysisModel;
+  blobs: BlobStore;
   clock: () => Date;
 } & FeedModels &
   Telling &
@@ -80,26 +86,33 @@ function thenAsk(...handles: Handle[]): Handle {
   };
 }
 
-/** Subscribes this service to other services' events, and to those of its own that give a reason to look at a member. */
+const handlers: readonly EventHandler<ConsumeContext>[] = [
+  [HealthProfileChangedSchema, thenAsk(onHealthProfileChanged, onDiabetesNamed)],
+  [HealthTrendChangedSchema, thenAsk(onHealthTrendChanged)],
+  [MemberDetailsChangedSchema, inTurn(onMemberDetailsChanged, onMemberNamed)],
+  [DoctorCardChangedSchema, onDoctorCardChanged],
+  [ReadingMeasuredSchema, thenAsk(onReadingMeasured)],
+  [ReadingRemovedSchema, thenAsk(onReadingRemoved)],
+  [WorkoutLoggedSchema, thenAsk(onWorkoutLogged)],
+  [MemberConsentsChangedSchema, thenAsk(onMemberConsentsChanged)],
+  [MemberDeletionRequestedSchema, onMemberDeletionRequested],
+  [MemberDeletionCancelledSchema, onMemberDeletionCancelled],
+  [BookingRequestedSchema, onBookingRequested],
+  [FoodAnalysisCompletedSchema, thenAsk(onAnalysisChanged)],
+  [FoodAnalysisDeletedSchema, thenAsk(onAnalysisChanged)],
+  [AiChatUsedSchema, thenAsk()],
+  [SubscriptionActivatedSchema, onSubscriptionPaid],
+  [SubscriptionRenewedSchema, onSubscriptionPaid],
+  [SubscriptionRescheduledSchema, onSubscriptionPaid],
+  [SubscriptionExpiredSchema, onSubscriptionExpired],
+];
+
+/**
+ * Subscribes this service to other services' events, and to those of its own that give a reason to look at a member; those that come late
+ * of a member who was erased are ignored.
+ */
 export function consume(context: ConsumeContext, bus: Bus) {
-  return consumeEvents(bus, 'food-ai', context, [
-    [HealthProfileChangedSchema, thenAsk(onHealthProfileChanged, onDiabetesNamed)],
-    [HealthTrendChangedSchema, thenAsk(onHealthTrendChanged)],
-    [MemberDetailsChangedSchema, inTurn(onMemberDetailsChanged, onMemberNamed)],
-    [DoctorCardChangedSchema, onDoctorCardChanged],
-    [ReadingMeasuredSchema, thenAsk(onReadingMeasured)],
-    [ReadingRemovedSchema, thenAsk(onReadingRemoved)],
-    [WorkoutLoggedSchema, thenAsk(onWorkoutLogged)],
-    [MemberConsentsChangedSchema, thenAsk(onMemberConsentsChanged)],
-    [MemberDeletionRequestedSchema, onMemberDeletionRequested],
-    [MemberDeletionCancelledSchema, onMemberDeletionCancelled],
-    [BookingRequestedSchema, onBookingRequested],
-    [FoodAnalysisCompletedSchema, thenAsk(onAnalysisChanged)],
-    [FoodAnalysisDeletedSchema, thenAsk(onAnalysisChanged)],
-    [AiChatUsedSchema, thenAsk()],
-    [SubscriptionActivatedSchema, onSubscriptionPaid],
-    [SubscriptionRenewedSchema, onSubscriptionPaid],
-    [SubscriptionRescheduledSchema, onSubscriptionPaid],
-    [SubscriptionExpiredSchema, onSubscriptionExpired],
-  ]);
+  const isOfErased = ({ erasedMembers }: ConsumeContext, userId: number) => isErasedMember(erasedMembers, userId);
+  const erase: EventHandler<ConsumeContext> = [MemberDeletedSchema, onMemberDeleted(bus)];
+  return consumeEvents(bus, 'food-ai', context, [erase, ...ignoringErased(handlers, isOfErased)]);
 }

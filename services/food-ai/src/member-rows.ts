@@ -1,4 +1,5 @@
 import { trusted } from 'mongoose';
+import { ERASED_COLLECTION } from '@sabiwell/chassis/member-rows/erased.ts';
 import {
   blanked,
   DELETED,
@@ -270,6 +271,7 @@ export const memberRows: MemberCollections = {
     { place: 'member_consents', whose: byNumber, export: notGiven('a copy of the consents that identity gives'), erase: DELETED },
     { place: 'leaving_members', whose: byNumber, export: notGiven('a copy of what identity gives'), erase: DELETED },
     { place: 'member_rounds', whose: byNumber, export: notGiven('when the member is looked at next'), erase: DELETED },
+    ERASED_COLLECTION,
   ],
   elsewhere: [
     {

@@ -37,8 +37,8 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, 
   const relayOf = (collection: DocumentRelayOptions['collection']) =>
     startDocumentRelay({ collection, redisUrl, bus, log, leaseMs: takeOverMs });
   const relay = relayOf(analyses.collection);
-  const { chats, chatMembers, chatOpenings, diagnosticAudits, posts, postReports } = parts;
-  const others = [chats, chatMembers, chatOpenings, diagnosticAudits, posts, postReports];
+  const { chats, chatMembers, chatOpenings, diagnosticAudits, posts, postReports, erasedMembers } = parts;
+  const others = [chats, chatMembers, chatOpenings, diagnosticAudits, posts, postReports, erasedMembers];
   const otherRelays = others.map(({ collection }) => relayOf(collection));
   const stopping = new AbortController();
   const context: WorkerContext = { ...parts, wakeRelay: () => relay.wake(), stopping: stopping.signal };

@@ -44,6 +44,8 @@ export async function startService(options: { settings?: Partial<ApiConfig> } = 
     base: served.base,
     config,
     stores,
+    bus,
+    folder,
     redisUrl,
     prefix,
     call: (method: string, path: string, given: Given = {}) => send(served, method, path, given),

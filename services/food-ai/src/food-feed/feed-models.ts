@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { erasedMemberModel } from '@sabiwell/chassis/member-rows/erased-member-model.ts';
 import { leavingMemberModel } from '../leaving/leaving-member.store.ts';
 import { memberNameModel } from '../member-names/member-name.store.ts';
 import { commentModel } from './comments/comment-model.ts';
@@ -6,7 +7,7 @@ import { likeModels } from './likes/like-model.ts';
 import { reportModel } from './moderation/report-model.ts';
 import { postModel } from './post-model.ts';
 
-/** The collections of the food feed, of the names that it shows, and of who leaves. */
+/** The collections of the food feed, of the names that it shows, and of who leaves or was erased. */
 export function feedModels(connection: Connection) {
   return {
     posts: postModel(connection),
@@ -15,6 +16,7 @@ export function feedModels(connection: Connection) {
     postReports: reportModel(connection),
     memberNames: memberNameModel(connection),
     leavingMembers: leavingMemberModel(connection),
+    erasedMembers: erasedMemberModel(connection),
   };
 }
 
