@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeEvents } from '@sabiwell/chassis/bus/consume.ts';
 import {
@@ -10,6 +11,7 @@ import {
   ConsultationCompletedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import {
+  MemberDeletedSchema,
   MemberDeletionCancelledSchema,
   MemberDeletionRequestedSchema,
   MemberEmailConfirmedSchema,
@@ -23,19 +25,21 @@ import { onBookingEnded } from './consultations/on-booking-ended.ts';
 import { onBookingRequested } from './consultations/on-booking-requested.ts';
 import { onConsultationCompleted } from './consultations/on-consultation-completed.ts';
 import type { Context } from './context.ts';
+import { onMemberDeleted } from './leaving/erase-members.ts';
 import { onMemberDeletionCancelled, onMemberDeletionRequested } from './leaving/on-member-leaving.ts';
 import { onMemberEmailConfirmed } from './referrals/on-member-email-confirmed.ts';
 import { onMemberRegistered } from './referrals/on-member-registered.ts';
 import { onStaffAccountChanged } from './staff/on-staff-account-changed.ts';
 import { onStaffActed } from './staff/on-staff-acted.ts';
 
-/** Subscribes this service to other services' events. */
-export function consume(context: Context, bus: Bus) {
+/** Subscribes this service to other services' events. None is ignored because its member was erased: money always counts. */
+export function consume(context: Context, bus: Bus, redis: Redis) {
   return consumeEvents(bus, 'payments', context, [
     [MemberRegisteredSchema, onMemberRegistered],
     [MemberEmailConfirmedSchema, onMemberEmailConfirmed],
     [MemberDeletionRequestedSchema, onMemberDeletionRequested],
     [MemberDeletionCancelledSchema, onMemberDeletionCancelled],
+    [MemberDeletedSchema, onMemberDeleted({ bus, redis })],
     [BookingRequestedSchema, onBookingRequested],
     [BookingConfirmedSchema, onBookingChanged],
     [BookingRescheduledSchema, onBookingChanged],

@@ -16,6 +16,7 @@ import { consumeExports } from './consume-exports.ts';
 import { consume } from './consume.ts';
 import { createContext } from './create-context.ts';
 import { observePayments } from './health-numbers/payment-metrics.ts';
+import { startErasing } from './leaving/erase-members.ts';
 import { tellingBus } from './live/telling-bus.ts';
 import { startJobs } from './start-jobs.ts';
 
@@ -29,7 +30,8 @@ const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KA
 const relay = startRelay({ pool, databaseUrl, bus: tellingBus(bus, redis), log });
 const retention = startRetention({ pool, log, rounds: [forgetHandled()] });
 const context = createContext(config, { log, pool, redis, idempotency: createIdempotency(redis) });
-const subscription = await consume(context, bus);
+const subscription = await consume(context, bus, redis);
+const erasing = startErasing(context, { bus, redis });
 const exporting = await consumeExports({ ...context, exports: await openExports(config) }, bus);
 const jobs = startJobs(context);
 observePayments(context);
@@ -51,6 +53,7 @@ await run({
   ready: async () => ({ postgres: (await pool.query('SELECT 1')).rowCount === 1 }),
   stop: [
     () => jobs.stop(),
+    () => erasing.stop(),
     () => subscription.stop(),
     () => exporting.stop(),
     () => retention.stop(),

@@ -1,3 +1,4 @@
+import { ERASED_TABLE } from '@sabiwell/chassis/member-rows/erased.ts';
 import {
   blanked,
   DELETED,
@@ -268,6 +269,7 @@ export const memberRows: MemberTables = {
       },
       erase: blanked(['email', 'subject'], 'kept by law, by number only'),
     },
+    ERASED_TABLE,
   ],
   elsewhere: [
     STORED_REPLIES,
