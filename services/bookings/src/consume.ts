@@ -1,5 +1,7 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import { consumeEvents } from '@sabiwell/chassis/bus/consume.ts';
+import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
+import { isErased } from '@sabiwell/chassis/member-rows/erase-member.ts';
+import { ignoringErased } from '@sabiwell/chassis/member-rows/ignore-erased.ts';
 import {
   AiChatReportedSchema,
   AiChatUsedSchema,
@@ -11,6 +13,7 @@ import {
 import {
   BookingCancelWantedSchema,
   BookingEmailProvedSchema,
+  MemberDeletedSchema,
   StaffDisabledSchema,
 } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { ReadingCriticalSchema, ReadingAlarmWithdrawnSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
@@ -33,6 +36,7 @@ import {
 import type { Context } from './context.ts';
 import { onElderCarePaid } from './elder-care/on-elder-care-paid.ts';
 import { onImportedProfessionalFound } from './import/on-imported-professional-found.ts';
+import { onMemberDeleted } from './leaving/on-member-deleted.ts';
 import { onMemberDetailsChanged } from './members/on-member-details-changed.ts';
 import { onEarningBooked } from './money/on-earning-booked.ts';
 import { onEarningReversed } from './money/on-earning-reversed.ts';
@@ -52,33 +56,47 @@ import { onStaffDisabled } from './tasks/on-staff-disabled.ts';
 import { onSubscriptionExpired } from './trainers/on-subscription-expired.ts';
 import { onTrainerServicePurchased } from './trainers/on-trainer-service-purchased.ts';
 
-/** Subscribes this service to other services' events. */
+const handlers: readonly EventHandler<Context>[] = [
+  [MemberDetailsChangedSchema, onMemberDetailsChanged],
+  [PaymentSucceededSchema, onPaymentSucceeded],
+  [RefundProcessedSchema, onRefundProcessed],
+  [EarningBookedSchema, onEarningBooked],
+  [EarningReversedSchema, onEarningReversed],
+  [BookingEmailProvedSchema, onBookingEmailProved],
+  [BookingCancelWantedSchema, onBookingCancelWanted],
+  [TrainerServicePurchasedSchema, onTrainerServicePurchased],
+  [SubscriptionActivatedSchema, onElderCarePaid],
+  [SubscriptionRenewedSchema, onElderCarePaid],
+  [SubscriptionRescheduledSchema, onElderCarePaid],
+  [SubscriptionExpiredSchema, onSubscriptionExpired],
+  [ReadingCriticalSchema, onReadingCritical],
+  [ReadingAlarmWithdrawnSchema, onReadingAlarmWithdrawn],
+  [StaffAccountChangedSchema, onStaffAccountChanged],
+  [StaffDisabledSchema, onStaffDisabled],
+  [AiChatUsedSchema, onAiChatUsed],
+  [AiChatReportedSchema, onAiChatReported],
+  [CareGapOpenedSchema, onCareGapOpened],
+  [CareGapClosedSchema, onCareGapClosed],
+  [MoneyTaskOpenedSchema, onMoneyTaskOpened],
+  [MoneyTaskClosedSchema, onMoneyTaskClosed],
+  [PostReportedSchema, onPostReported],
+  [ReportDecidedSchema, onReportDecided],
+  [ImportedProfessionalFoundSchema, onImportedProfessionalFound],
+];
+
+/** The money of a booking counts also where its member was erased. */
+const ALWAYS = [
+  PaymentSucceededSchema,
+  RefundProcessedSchema,
+  EarningBookedSchema,
+  EarningReversedSchema,
+  MoneyTaskOpenedSchema,
+  MoneyTaskClosedSchema,
+];
+
+/** Subscribes this service to other services' events; those that come late of a member who was erased are ignored. */
 export function consume(context: Context, bus: Bus) {
-  return consumeEvents(bus, 'bookings', context, [
-    [MemberDetailsChangedSchema, onMemberDetailsChanged],
-    [PaymentSucceededSchema, onPaymentSucceeded],
-    [RefundProcessedSchema, onRefundProcessed],
-    [EarningBookedSchema, onEarningBooked],
-    [EarningReversedSchema, onEarningReversed],
-    [BookingEmailProvedSchema, onBookingEmailProved],
-    [BookingCancelWantedSchema, onBookingCancelWanted],
-    [TrainerServicePurchasedSchema, onTrainerServicePurchased],
-    [SubscriptionActivatedSchema, onElderCarePaid],
-    [SubscriptionRenewedSchema, onElderCarePaid],
-    [SubscriptionRescheduledSchema, onElderCarePaid],
-    [SubscriptionExpiredSchema, onSubscriptionExpired],
-    [ReadingCriticalSchema, onReadingCritical],
-    [ReadingAlarmWithdrawnSchema, onReadingAlarmWithdrawn],
-    [StaffAccountChangedSchema, onStaffAccountChanged],
-    [StaffDisabledSchema, onStaffDisabled],
-    [AiChatUsedSchema, onAiChatUsed],
-    [AiChatReportedSchema, onAiChatReported],
-    [CareGapOpenedSchema, onCareGapOpened],
-    [CareGapClosedSchema, onCareGapClosed],
-    [MoneyTaskOpenedSchema, onMoneyTaskOpened],
-    [MoneyTaskClosedSchema, onMoneyTaskClosed],
-    [PostReportedSchema, onPostReported],
-    [ReportDecidedSchema, onReportDecided],
-    [ImportedProfessionalFoundSchema, onImportedProfessionalFound],
-  ]);
+  const isOfErased = ({ pool }: Context, userId: number) => isErased(pool, userId);
+  const erase: EventHandler<Context> = [MemberDeletedSchema, onMemberDeleted(bus)];
+  return consumeEvents(bus, 'bookings', context, [erase, ...ignoringErased(handlers, isOfErased, ALWAYS)]);
 }

@@ -1,3 +1,4 @@
+import { ERASED_TABLE } from '@sabiwell/chassis/member-rows/erased.ts';
 import {
   blanked,
   DELETED,
@@ -291,6 +292,7 @@ export const memberRows: MemberTables = {
         'a clinical record: it stays without the person (care.md 1)',
       ),
     },
+    ERASED_TABLE,
   ],
   elsewhere: [
     { kind: 'blobs', what: 'files of messages', find: ['care_files.blob_key'], export: notGiven('given with the files'), erase: DELETED },

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
+import { tablesWith } from '@sabiwell/chassis/testing/find-words.ts';
+import { BookingCancelledSchema, MemberErasedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { EXAMPLE_PHOTO } from '@sabiwell/proto/http/shared.ts';
+import { onMemberDeleted } from '../src/leaving/on-member-deleted.ts';
+import { addDoctor, addMember, askAsDoctor } from './people.ts';
+import { type Service, startBookings } from './service.ts';
+import { bookingOf, createTimes } from './visit-steps.ts';
+
+let service: Service;
+let bus: Bus;
+let doctor: number;
+const times = createTimes();
+beforeAll(async () => {
+  service = await startBookings();
+  doctor = await addDoctor(service);
+  bus = createRedisStreamsBus({ redisUrl: inject('stores').redisUrl, log: service.context.log, prefix: `test-${randomUUID()}` });
+});
+afterAll(async () => {
+  await bus.close();
+  await service.stop();
+});
+
+const erase = (userId: number, erasureId: string) =>
+  onMemberDeleted(bus)(
+    service.context,
+    newEvent(
+      MemberDeletedSchema,
+      { userId: BigInt(userId), erasureId, deletedAt: timestampFromDate(service.time.now) },
+      { key: userId, subject: `member-deleted/${userId}`, sequence: 1, time: service.time.now },
+    ),
+  );
+const one = async (sql: string, value: unknown) => (await service.pool.query(sql, [value])).rows[0];
+
+test('conversations and files go, what is booked is cancelled, and clinical records stay without the person', async () => {
+  const word = `word${randomUUID().slice(0, 8)}`;
+  const member = await addMember(service, word);
+  const stranger = await addMember(service);
+  const { json: file } = await service.ask('POST', '/api/care-files', member, { body: { data: EXAMPLE_PHOTO } });
+  const letter = { doctorId: doctor, subject: word, message: `At night? ${word}`, attachments: [file.id] };
+  expect((await service.ask('POST', '/api/doctor-messages', member, { body: letter })).status).toBe(201);
+  const { json: visit } = await bookingOf(service).book(member, doctor, times.next(), { reason: 'Headache' });
+  const { json: theirs } = await bookingOf(service).book(stranger, doctor, times.next());
+  await service.pool.query(`INSERT INTO patient_notes (doctor_id, user_id, notes, date) VALUES ($1, $2, 'Rest', now())`, [doctor, member]);
+  const key = (await one('SELECT blob_key FROM care_files WHERE id = $1', file.id)).blob_key as string;
+  const erasureId = randomUUID();
+  await erase(member, erasureId);
+  expect(await tablesWith(service.pool, word)).toEqual([]);
+  expect(await service.context.blobs.size(key)).toBeUndefined();
+  expect(await one('SELECT user_id, status, reason FROM appointments WHERE id = $1', visit.id)).toEqual({
+    user_id: null,
+    status: 'cancelled',
+    reason: 'Headache',
+  });
+  expect(await one('SELECT status FROM appointments WHERE id = $1', theirs.id)).toEqual({ status: 'pending' });
+  expect(await one('SELECT count(*)::int AS count FROM patient_notes WHERE user_id IS NULL AND notes = $1', 'Rest')).toEqual({ count: 1 });
+  expect(await service.eventsOf(visit.id, BookingCancelledSchema)).toHaveLength(1);
+  const [answer] = await service.eventsOf(member, MemberErasedSchema);
+  expect(answer?.data).toMatchObject({ erasureId, userId: String(member), service: 'bookings' });
+  await erase(member, erasureId);
+  expect(await service.eventsOf(visit.id, BookingCancelledSchema)).toHaveLength(1);
+  expect((await askAsDoctor(service, doctor, 'GET', '/api/appointments')).status).toBe(200);
+});
