@@ -17,6 +17,7 @@ import type { Context } from './context.ts';
 import { keepActivePeriods } from './figures/active-periods.store.ts';
 import { dropGenerations } from './generations/drop-generations.ts';
 import { keepGenerations } from './generations/keep-generations.ts';
+import { consumeErasures } from './leaving/consume-erasures.ts';
 import { forgetPageViews } from './projections/forget-page-views.ts';
 import { createAskOwner } from './versions/ask-owner.client.ts';
 import { MOST_WAIT_MS } from './versions/await-versions.ts';
@@ -43,6 +44,7 @@ const context: Context = {
 const rounds = [keepAccessMonths, forgetPageViews(generations.kept), dropGenerations(config.DATABASE_URL.reveal(), bus)];
 const retention = startRetention({ pool, log, rounds });
 const exporting = await consumeExports({ ...context, exports: await openExports(config) }, bus);
+const erasures = await consumeErasures({ pool, clock }, bus);
 const analytics = await consumeAnalytics({ pool, pseudonyms: createPseudonyms(config.ANALYTICS_SECRET.reveal()) }, bus);
 const relay = startRelay({ pool, databaseUrl: config.DATABASE_URL.reveal(), bus, log });
 
@@ -58,6 +60,7 @@ await run({
   stop: [
     () => generations.stop(),
     () => exporting.stop(),
+    () => erasures.stop(),
     () => analytics.stop(),
     () => retention.stop(),
     () => relay.stop(),

@@ -1,3 +1,4 @@
+import { ERASED_TABLE } from '@sabiwell/chassis/member-rows/erased.ts';
 import { blanked, DELETED, deadLettersOf, kept, type MemberTables, notGiven } from '@sabiwell/chassis/member-rows/member-rows.ts';
 
 /**
@@ -17,7 +18,31 @@ export const memberRows: MemberTables = {
       },
       erase: kept('audit: who read what, by number only'),
     },
-    { place: 'read_1.members', whose: 'user_id = $1', export: notGiven('a copy of what the service gives that owns it'), erase: DELETED },
+    {
+      place: 'read_1.members',
+      whose: 'user_id = $1',
+      export: notGiven('a copy of what the service gives that owns it'),
+      // The names become "Deleted member", by which payments and periods are listed; without a date it is in no list itself.
+      erase: blanked(
+        [
+          'middle_name',
+          'email',
+          'tel',
+          'mobile_phone',
+          'whatsapp_number',
+          'city',
+          'country',
+          'username',
+          'sex',
+          'birth',
+          'blood_group',
+          'address',
+          'referral_code',
+          'created_at',
+        ],
+        'other rows are listed as those of a deleted member',
+      ),
+    },
     { place: 'read_1.ai_chats', whose: 'user_id = $1', export: notGiven('a copy of what the service gives that owns it'), erase: DELETED },
     { place: 'read_1.bookings', whose: 'user_id = $1', export: notGiven('a copy of what the service gives that owns it'), erase: DELETED },
     {
@@ -42,13 +67,13 @@ export const memberRows: MemberTables = {
       place: 'read_1.payments',
       whose: 'user_id = $1',
       export: notGiven('a copy of what the service gives that owns it'),
-      erase: blanked(['search'], 'figures are sums of it; it stays by number only'),
+      erase: kept('figures are sums of it; it is found by the names in `members`, which go'),
     },
     {
       place: 'read_1.periods',
       whose: 'user_id = $1',
       export: notGiven('a copy of what the service gives that owns it'),
-      erase: blanked(['search'], 'figures are sums of it; it stays by number only'),
+      erase: kept('figures are sums of it; it is found by the names in `members`, which go'),
     },
     {
       place: 'read_1.tasks',
@@ -68,6 +93,7 @@ export const memberRows: MemberTables = {
       export: notGiven('a copy of what the service gives that owns it'),
       erase: kept('figures are sums of it; it stays by number only'),
     },
+    ERASED_TABLE,
   ],
   elsewhere: [deadLettersOf('staff-reporting', 'staff-reporting.exports')],
   others: {

@@ -4,6 +4,7 @@ import { topicOf, typeOf, type Event } from '@sabiwell/chassis/bus/events.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { projections } from '../consume.ts';
 import type { Generation } from '../generation.ts';
+import { withoutErased } from '../leaving/without-erased.ts';
 import { saveMany } from '../projections/save-many.ts';
 
 /** So many events are one transaction: measured 15,000 a second, against 1,500 with one each. */
@@ -17,7 +18,8 @@ export const TOPICS: readonly string[] = [...new Set(projections.map(([schema]) 
 /** Writes what a group reads into a generation that has no triggers yet; `onEvents` hears how many were written. */
 export function subscribeFilling(bus: Bus, pool: pg.Pool, { group, schema }: Generation, onEvents: (count: number) => void) {
   const write = async (events: readonly Event[]) => {
-    const rows = events.flatMap((event) => toldBy.get(event.type)?.(event) ?? []);
+    const heard = await withoutErased(pool, events);
+    const rows = heard.flatMap((event) => toldBy.get(event.type)?.(event) ?? []);
     await inTransaction(pool, (run) => saveMany(run, schema, rows));
     onEvents(events.length);
   };

@@ -1,0 +1,14 @@
+BEGIN;
+
+-- Who was erased: late events of them make no row anew (docs/adr/0115).
+CREATE TABLE erased_members (
+  user_id integer PRIMARY KEY,
+  erasure_id uuid NOT NULL,
+  began_at timestamptz NOT NULL,
+  -- How many rows went, and how many stay without the person.
+  deleted bigint NOT NULL DEFAULT 0,
+  kept bigint NOT NULL DEFAULT 0,
+  ended_at timestamptz
+);
+
+COMMIT;
