@@ -44,17 +44,6 @@ export const memberRows: MemberCollections = {
     { place: 'tip_periods', whose: byUser, export: notGiven('a copy of the subscriptions that payments gives'), erase: DELETED },
     { place: 'tip_hours', whose: byNumber, export: { name: 'hour-of-tips', fields: ['hour'], leftOut: ['_id'] }, erase: DELETED },
     { place: 'paid_periods', whose: byUser, export: notGiven('a copy of the subscriptions that payments gives'), erase: DELETED },
-    {
-      place: 'reminder_plans',
-      whose: byUser,
-      export: {
-        name: 'reminders',
-        fields: ['kind', 'at', 'on', 'dueAt'],
-        leftOut: ['_id', 'userId', 'version', 'nextAt', 'about', 'reading', 'code'],
-      },
-      erase: DELETED,
-    },
-    { place: 'member_days', whose: byUser, export: notGiven('a copy of what health-tracking gives'), erase: DELETED },
     { place: 'leaving_members', whose: byNumber, export: notGiven('a copy of what identity gives'), erase: DELETED },
     { place: 'member_health', whose: byNumber, export: notGiven('a copy of what health-tracking gives'), erase: DELETED },
     {
