@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { OrderStatus, RefundStatus } from '@sabiwell/proto/http/money-desk-rules.ts';
 import type { ApprovalRow, DeskOrder, DisputeRow, RefundRow, ReviewRow, SuspenseRow } from '@sabiwell/proto/http/money-desk.ts';
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import type { GridColumn } from '@sabiwell/ui/grid/grid-types.ts';
 import { disputeWords, orderWords, reasonWords, refundWords, suspenseWords, t } from './messages.ts';
-import { naira } from './naira.ts';
 
 const ORDER_TONES: Partial<Record<OrderStatus, Tone>> = { paid: 'fair', shipped: 'good', delivered: 'good' };
 const REFUND_TONES: Partial<Record<RefundStatus, Tone>> = { needs_attention: 'poor', failed: 'poor', processed: 'good' };
@@ -14,7 +14,7 @@ const REFUND_TONES: Partial<Record<RefundStatus, Tone>> = { needs_attention: 'po
 export const payerOf = ({ payerEmail }: { payerEmail?: string | null }): string => payerEmail ?? t('guest');
 
 /** A sum in another currency keeps its name. */
-export const sumOf = (amount: number, currency: string): string => (currency === 'NGN' ? naira(amount) : `${currency} ${amount}`);
+export const sumOf = (amount: number, currency: string): string => (currency === 'NGN' ? nairaText(amount) : `${currency} ${amount}`);
 
 /** Why, in words where they are known. */
 export const whyOf = (code: string | null): string | undefined => {
@@ -69,7 +69,7 @@ const product = <Row extends { description: string | null }>(): GridColumn<Row> 
 
 export const approvalColumns = (): GridColumn<ApprovalRow>[] => [
   payer(),
-  amount(({ amount: sum }) => naira(sum)),
+  amount(({ amount: sum }) => nairaText(sum)),
   product(),
   { id: 'bankRef', header: t('bankRef'), width: 10, cell: ({ bankRef }) => bankRef },
   { id: 'by', header: t('by'), width: 9, cell: ({ firstName }) => firstName ?? undefined },
@@ -79,7 +79,7 @@ export const approvalColumns = (): GridColumn<ApprovalRow>[] => [
 
 export const reviewColumns = (): GridColumn<ReviewRow>[] => [
   payer(),
-  amount(({ amount: price }) => naira(price), t('price')),
+  amount(({ amount: price }) => nairaText(price), t('price')),
   amount(({ received, currency }) => (received === null ? '' : sumOf(received, currency)), t('received')),
   { id: 'why', header: t('why'), width: 11, cell: ({ reasonCode }) => whyOf(reasonCode) },
   product(),
@@ -103,7 +103,7 @@ export const suspenseColumns = (): GridColumn<SuspenseRow>[] => [
 
 export const refundColumns = (): GridColumn<RefundRow>[] => [
   payer(),
-  amount((row) => naira(row.amount)),
+  amount((row) => nairaText(row.amount)),
   {
     id: 'status',
     header: t('status'),
@@ -118,7 +118,7 @@ export const refundColumns = (): GridColumn<RefundRow>[] => [
 
 export const disputeColumns = (): GridColumn<DisputeRow>[] => [
   payer(),
-  amount((row) => (row.amount === null ? '' : naira(row.amount))),
+  amount((row) => (row.amount === null ? '' : nairaText(row.amount))),
   { id: 'kind', header: t('kind'), width: 11, cell: ({ kind }) => disputeWords(kind) },
   {
     id: 'status',
@@ -133,7 +133,7 @@ export const disputeColumns = (): GridColumn<DisputeRow>[] => [
 export const orderColumns = (): GridColumn<DeskOrder>[] => [
   payer(),
   { id: 'product', header: t('product'), width: 11, cell: ({ productName }) => productName },
-  amount((row) => naira(row.amount)),
+  amount((row) => nairaText(row.amount)),
   { id: 'status', header: t('status'), width: 7, cell: ({ status }) => <OrderBadge status={status} /> },
   { id: 'address', header: t('address'), width: 12, cell: ({ address }) => address },
   reference(),

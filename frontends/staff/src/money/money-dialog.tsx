@@ -1,10 +1,10 @@
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import type { ReactNode } from 'react';
 import { AskButtons } from '@sabiwell/ui/confirm-dialog.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
 import type { Form } from '@sabiwell/ui/form/use-form.ts';
 import { t } from './messages.ts';
-import { naira } from './naira.ts';
 
 /** What a decision is about; its window names all of it. */
 export type MoneySubject = { amount: string; payer: string; reference: string };
@@ -13,7 +13,7 @@ export type MoneySubject = { amount: string; payer: string; reference: string };
 export const aboutWords = (about: MoneySubject): string => t('about', about);
 
 /** What a payment is named by. */
-export const subjectOf = (amount: number, payer: string, reference: string): MoneySubject => ({ amount: naira(amount), payer, reference });
+export const subjectOf = (amount: number, payer: string, reference: string): MoneySubject => ({ amount: nairaText(amount), payer, reference });
 
 type MoneyDialogProps<D> = {
   form: Form<D>;

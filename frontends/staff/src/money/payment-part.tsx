@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { moneyDesk, MoneyHistory } from '@sabiwell/proto/http/money-desk.ts';
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { fullTime, noonOf, fullDay } from '@sabiwell/ui/formats.ts';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
@@ -8,7 +9,6 @@ import { Details } from '../lists/details.tsx';
 import type { MoneySlug } from './payment-choices.domain.ts';
 import { approvalWords, paymentWords, refundWords, t } from './messages.ts';
 import { payerOf, whyOf } from './columns.tsx';
-import { naira } from './naira.ts';
 import { PaymentActions } from './payment-actions.tsx';
 
 type ReadPayment = (typeof moneyDesk)['readPaymentAdmin' | 'readPaymentManager'];
@@ -48,8 +48,8 @@ function Facts({ payment }: Pick<MoneyHistory, 'payment'>) {
     <Details
       rows={[
         [t('status'), paymentWords(payment.paymentStatus)],
-        [t('amount'), naira(payment.amount)],
-        [t('refundedSum'), payment.refunded === 0 ? undefined : naira(payment.refunded)],
+        [t('amount'), nairaText(payment.amount)],
+        [t('refundedSum'), payment.refunded === 0 ? undefined : nairaText(payment.refunded)],
         [t('payer'), payerOf(payment)],
         [t('product'), payment.description],
         [t('method'), payment.paymentMethod === 'manual' ? t('manual') : (payment.paymentMethod ?? t('notPaid'))],
@@ -81,7 +81,7 @@ function WhatHappened({ history: { attempts, ledger, refunds, audit } }: { histo
         title={t('ledger')}
         lines={ledger.map(({ account, debit, credit, at }, line) => [
           `${account}-${line}`,
-          `${account} · ${debit > 0 ? `+${naira(debit)}` : `−${naira(credit)}`}`,
+          `${account} · ${debit > 0 ? `+${nairaText(debit)}` : `−${nairaText(credit)}`}`,
           at,
         ])}
       />
@@ -98,7 +98,7 @@ function WhatHappened({ history: { attempts, ledger, refunds, audit } }: { histo
   );
 }
 
-const refundLine = ({ amount, status, reason }: MoneyHistory['refunds'][number]) => `${naira(amount)} · ${refundWords(status)} · ${reason}`;
+const refundLine = ({ amount, status, reason }: MoneyHistory['refunds'][number]) => `${nairaText(amount)} · ${refundWords(status)} · ${reason}`;
 
 function Evidence({ approval }: { approval: MoneyHistory['approvals'][number] }) {
   const { state, bankRef, amount, date, note, firstName, askedAt, secondName, decidedAt, reason } = approval;
@@ -108,7 +108,7 @@ function Evidence({ approval }: { approval: MoneyHistory['approvals'][number] })
         rows={[
           [t('status'), approvalWords(state)],
           [t('bankRef'), bankRef],
-          [t('amount'), naira(amount)],
+          [t('amount'), nairaText(amount)],
           [t('date'), fullDay(noonOf(date))],
           [t('note'), note],
           [t('reason'), reason ?? undefined],

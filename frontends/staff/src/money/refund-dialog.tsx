@@ -1,5 +1,6 @@
 import type { moneyDesk, MoneyPayment } from '@sabiwell/proto/http/money-desk.ts';
 import { MONEY_REASON_RULE } from '@sabiwell/proto/http/money-desk-rules.ts';
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
 import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
 import { typedNumber } from '@sabiwell/ui/form/typed-number.ts';
@@ -9,7 +10,6 @@ import { call } from '../api.ts';
 import { type EvidenceDraft, evidenceFields, evidenceOf } from './evidence-fields.ts';
 import { t } from './messages.ts';
 import { MoneyDialog, type MoneySubject } from './money-dialog.tsx';
-import { naira } from './naira.ts';
 import { useMoneyAction } from './use-money-action.ts';
 
 type RefundDraft = EvidenceDraft & { amount: string; reason: string };
@@ -21,12 +21,12 @@ export function refundForm(left: number, isAtBank: boolean): FormDeclaration<Ref
     fields: {
       amount: {
         label: t('refundAmount'),
-        hint: t('refundLeft', { left: naira(left) }),
+        hint: t('refundLeft', { left: nairaText(left) }),
         inputMode: 'decimal',
         autoComplete: 'off',
         rule: (typed) => {
           const amount = typedNumber(typed) ?? 0;
-          return amount > 0 && amount <= left ? undefined : t('amountFault', { left: naira(left) });
+          return amount > 0 && amount <= left ? undefined : t('amountFault', { left: nairaText(left) });
         },
       },
       reason: { label: t('reason'), rule: MONEY_REASON_RULE, autoComplete: 'off' },

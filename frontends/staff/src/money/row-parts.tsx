@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ORDER_MOVES, type OrderMove, type OrderStatus } from '@sabiwell/proto/http/money-desk-rules.ts';
 import type { DeskOrder, SuspenseRow } from '@sabiwell/proto/http/money-desk.ts';
 import type { WithdrawalRow } from '@sabiwell/proto/http/withdrawals.ts';
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { fullTime } from '@sabiwell/ui/formats.ts';
 import { Details } from '../lists/details.tsx';
@@ -9,7 +10,6 @@ import { OrderBadge, payerOf, sumOf, whyOf } from './columns.tsx';
 import { MoveDialog, ReturnDialog } from './decision-dialogs.tsx';
 import { suspenseWords, t } from './messages.ts';
 import { subjectOf } from './money-dialog.tsx';
-import { naira } from './naira.ts';
 import { Part, PaymentPart } from './payment-part.tsx';
 import { DecideDialog } from './withdrawals/decide-dialog.tsx';
 import { decisionTexts } from './withdrawals/decision-messages.ts';
@@ -63,7 +63,7 @@ export function OrderPart({ order }: { order: DeskOrder }) {
         <Details
           rows={[
             [t('status'), <OrderBadge key="status" status={status} />],
-            [t('amount'), naira(amount)],
+            [t('amount'), nairaText(amount)],
             [t('payer'), payerOf(order)],
             [t('phone'), phone],
             [
@@ -104,7 +104,7 @@ export function WithdrawalPart({ withdrawal }: { withdrawal: WithdrawalRow }) {
       <Details
         rows={[
           [t('status'), <WithdrawalBadge key="status" status={status} />],
-          [t('amount'), naira(amount)],
+          [t('amount'), nairaText(amount)],
           [withdrawalTexts('doctor'), doctorOf(withdrawal)],
           [withdrawalTexts('account'), accountOf(withdrawal)],
           [withdrawalTexts('holder'), accountName],
