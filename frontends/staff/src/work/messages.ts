@@ -155,6 +155,7 @@ export const t = createTexts('work', {
   closed: 'Closed (Lagos)',
   outcome: 'How it ended',
   contacts: 'Whom to reach',
+  toDesk: 'See it at the money desk',
   doctor: 'Doctor',
   call: 'Call {phone}',
   noPhone: 'No phone number is known.',

@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { TaskAlert } from '@sabiwell/proto/http/on-call.ts';
 import type { CareTaskRow } from '@sabiwell/proto/http/staff-tasks.ts';
 import type { TaskAction } from '@sabiwell/proto/http/task-rules.ts';
-import { Button } from '@sabiwell/ui/button.tsx';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { dateAndTime, timeOrDay } from '@sabiwell/ui/formats.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
@@ -12,6 +13,7 @@ import { kindName, roleName, t } from './messages.ts';
 import { PriorityBadge } from './priority-badge.tsx';
 import { TaskContacts } from './task-contacts.tsx';
 import { TaskSteps } from './task-steps.tsx';
+import { deskPathOf } from './task-desk.ts';
 import type { TaskSlug } from './task-slug.ts';
 import { actionsOf } from './task.domain.ts';
 import { alertedWords, assigneeWords, outcomeWords, taskTitle, whyWords } from './task-words.ts';
@@ -27,6 +29,7 @@ export function TaskDialog({ slug, task, own, onAsk, onClose }: TaskDialogProps)
   const claim = useTaskChange({ slug, id: task.id, doneWords: () => t('claimed') });
   const release = useTaskChange({ slug, id: task.id, doneWords: () => t('released') });
   const [first, ...more] = actionsOf(task, own);
+  const desk = deskPathOf(task, slug);
   const button = (action: TaskAction, isFirst: boolean) => (
     <ActionButton key={action} action={action} isFirst={isFirst} claim={claim} release={release} onAsk={onAsk} />
   );
@@ -48,6 +51,11 @@ export function TaskDialog({ slug, task, own, onAsk, onClose }: TaskDialogProps)
         <Refused title={t('claimFailed')} {...claim} />
         <Refused title={t('releaseFailed')} {...release} />
         <What task={task} ownId={own.id} />
+        {desk !== undefined && (
+          <Link to={desk} className={buttonClass('outline', 'self-start')}>
+            {t('toDesk')}
+          </Link>
+        )}
         <TaskContacts task={task} />
         <TaskSteps task={task} ownId={own.id} />
       </div>
