@@ -13,7 +13,11 @@ export type MoneySubject = { amount: string; payer: string; reference: string };
 export const aboutWords = (about: MoneySubject): string => t('about', about);
 
 /** What a payment is named by. */
-export const subjectOf = (amount: number, payer: string, reference: string): MoneySubject => ({ amount: nairaText(amount), payer, reference });
+export const subjectOf = (amount: number, payer: string, reference: string): MoneySubject => ({
+  amount: nairaText(amount),
+  payer,
+  reference,
+});
 
 type MoneyDialogProps<D> = {
   form: Form<D>;

@@ -98,7 +98,8 @@ function WhatHappened({ history: { attempts, ledger, refunds, audit } }: { histo
   );
 }
 
-const refundLine = ({ amount, status, reason }: MoneyHistory['refunds'][number]) => `${nairaText(amount)} · ${refundWords(status)} · ${reason}`;
+const refundLine = ({ amount, status, reason }: MoneyHistory['refunds'][number]) =>
+  `${nairaText(amount)} · ${refundWords(status)} · ${reason}`;
 
 function Evidence({ approval }: { approval: MoneyHistory['approvals'][number] }) {
   const { state, bankRef, amount, date, note, firstName, askedAt, secondName, decidedAt, reason } = approval;

@@ -22,7 +22,10 @@ const DESKS: Readonly<Partial<Record<TaskKind, Desk>>> = {
  * Where the money of a task stands, narrowed to its payment; undefined for other work, and for case managers, who have no desk. Managers
  * have one list of it.
  */
-export function deskPathOf({ kind, subject, userEmail }: Pick<CareTaskRow, 'kind' | 'subject' | 'userEmail'>, slug: TaskSlug): string | undefined {
+export function deskPathOf(
+  { kind, subject, userEmail }: Pick<CareTaskRow, 'kind' | 'subject' | 'userEmail'>,
+  slug: TaskSlug,
+): string | undefined {
   const desk = DESKS[kind];
   const portal = PORTALS.find((one) => one.slug === slug);
   if (desk === undefined || portal === undefined) return undefined;
