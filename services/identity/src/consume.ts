@@ -16,17 +16,12 @@ import {
   CareTaskBreachedSchema,
   ConsultationCompletedSchema,
   DoctorMessageSentSchema,
-  MemberErasedSchema as ErasedByBookings,
   ProfessionalImportedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { DoctorCardChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_directory/v1/events_pb.ts';
 import { BookingAccountWantedSchema, DoctorDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
-import { MemberErasedSchema as ErasedByContent } from '@sabiwell/proto/gen/sabiwell/content/v1/events_pb.ts';
-import { MemberErasedSchema as ErasedByFoodAi } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
-import { MemberErasedSchema as ErasedByHealthTracking } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import {
   EarningBookedSchema,
-  MemberErasedSchema as ErasedByPayments,
   PaymentSucceededSchema,
   ReferralRewardedSchema,
   ReferralRewardReversedSchema,
@@ -39,7 +34,6 @@ import {
   WalletCreditedSchema,
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
-import { MemberErasedSchema as ErasedByStaffReporting } from '@sabiwell/proto/gen/sabiwell/staff_reporting/v1/events_pb.ts';
 import { onBookingAccountWanted } from './booking-links/on-booking-account-wanted.ts';
 import { onBookingConfirmed } from './bookings/on-booking-confirmed.ts';
 import { onBookingOff } from './bookings/on-booking-off.ts';
@@ -53,7 +47,7 @@ import { onDoctorDetailsChanged } from './doctors/on-doctor-details-changed.ts';
 import { onCallBackRequested, onCallMissed, onDoctorMessageSent } from './doctors/on-doctor-news.ts';
 import { onProfessionalImported } from './imports/on-professional-imported.ts';
 import { isErased } from './leaving/erasing.store.ts';
-import { onMemberErased } from './leaving/on-member-erased.ts';
+import { ANSWERS, onMemberErased } from './leaving/on-member-erased.ts';
 import { onFeeEarned, onFeePaid, onFeeReturned } from './money/on-fee.ts';
 import { onReferralRewardReversed } from './money/on-referral-reward-reversed.ts';
 import { onReferralRewarded } from './money/on-referral-rewarded.ts';
@@ -69,16 +63,6 @@ import { onCareTaskBreached } from './staff/mails/on-care-task-breached.ts';
 export const KEPT_IN_INBOX = ['referral-earnings', 'paid-history'];
 
 type ConsumeContext = Pick<Context, 'pool' | 'prisma' | 'clock' | 'mails' | 'redis' | 'log' | 'isProduction'>;
-
-/** What each service answers to an erasure. */
-export const ANSWERS = [
-  ErasedByHealthTracking,
-  ErasedByFoodAi,
-  ErasedByContent,
-  ErasedByPayments,
-  ErasedByBookings,
-  ErasedByStaffReporting,
-] as const;
 
 const handlers: readonly EventHandler<ConsumeContext>[] = [
   [WalletCreditedSchema, onWalletChanged],
@@ -109,7 +93,7 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [DoctorCardChangedSchema, onDoctorCardChanged],
   [DoctorDetailsChangedSchema, onDoctorDetailsChanged],
   [ProfessionalImportedSchema, onProfessionalImported],
-  ...ANSWERS.map((schema) => [schema, onMemberErased(schema)] as const),
+  ...ANSWERS.map((schema) => [schema, onMemberErased] as const),
 ];
 
 /**

@@ -12,10 +12,9 @@ import { MemberDeletedSchema, MemberErasureCompletedSchema } from '@sabiwell/pro
 import { MemberDetailsChangedSchema, MemberDetailsRemovedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import { MemberRecordRemovedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
 import { EXAMPLE_PHOTO } from '@sabiwell/proto/http/shared.ts';
-import { ANSWERS } from '../src/consume.ts';
 import { eraseAccounts } from '../src/leaving/erase-accounts.ts';
 import { countOverdue } from '../src/leaving/erasing.store.ts';
-import { onMemberErased } from '../src/leaving/on-member-erased.ts';
+import { ANSWERS, onMemberErased } from '../src/leaving/on-member-erased.ts';
 import { joinAs, startIdentity } from './service.ts';
 
 const DAY_MS = 86_400_000;
@@ -61,7 +60,7 @@ async function answer(erasureId: string, services = SERVICES): Promise<void> {
     if (!services.includes(service)) continue;
     const erased = { deleted: 10, kept: 1, keptCodes: service === 'payments' ? ['law'] : [] };
     const event = newErasedEvent(schema, service)({ userId: member.id, erasureId }, erased, identity.time.now);
-    await onMemberErased(schema)(identity.context, event);
+    await onMemberErased(identity.context, event);
   }
 }
 const files = async () => (await readdir(identity.folder, { recursive: true })).filter((name) => /[0-9a-f]{40}/.test(name));

@@ -1,14 +1,15 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { eraseMember } from '@sabiwell/chassis/member-rows/erase-member.ts';
-import { erasureReader, newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
+import { erasureRequest, newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
 import { MemberErasedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import type { Context } from '../context.ts';
 import { memberRows } from '../member-rows.ts';
 import { cancelWhatIsActive } from './cancel-what-is-active.ts';
 
-const read = erasureReader(MemberDeletedSchema);
+const read = eventReader([MemberDeletedSchema], erasureRequest);
 
 /** Cancels what a member has booked, erases them by the map, and answers. */
 export function onMemberDeleted(bus: Bus) {

@@ -1,30 +1,26 @@
 import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { z } from 'zod';
-import { eventReader } from '../bus/event-reader.ts';
+import { userId } from '@sabiwell/proto/http/shared.ts';
 import { type Event, newEvent } from '../bus/events.ts';
 import { kept, type MemberPlace, notGiven } from './member-rows.ts';
 
 /** What an erasure did: how much went, how much stays without the person, and why. */
 export type Erased = { deleted: number; kept: number; keptCodes: string[] };
 
-/** An erasure that identity asked for. */
-export type Erasure = { userId: number; erasureId: string };
-
-/** Reads the event that asks for an erasure; the contract of identity has its schema. */
-export function erasureReader(schema: DescMessage): (event: Event) => Erasure {
-  return eventReader([schema], z.object({ userId: z.coerce.number().int().min(1), erasureId: z.uuid() }));
-}
+/** What a service reads of MemberDeleted: the erasure that identity asks for. */
+export const erasureRequest = z.object({ userId, erasureId: z.uuid() });
+export type Erasure = z.output<typeof erasureRequest>;
 
 /** Makes a service's answer to an erasure. */
 export type Answer = (erasure: Erasure, erased: Erased, now: Date) => Event;
 
 /** Makes answers with the schema of the service's own contract. */
 export function newErasedEvent(schema: DescMessage, service: string): Answer {
-  return ({ userId, erasureId }, { deleted, kept: stays, keptCodes }, now) => {
+  return ({ userId: member, erasureId }, { deleted, kept: stays, keptCodes }, now) => {
     const counts = { deleted: BigInt(deleted), kept: BigInt(stays), keptCodes };
-    const data = { erasureId, userId: BigInt(userId), service, ...counts, erasedAt: timestampFromDate(now) };
-    const place = { key: userId, subject: `member-erased/${userId}`, sequence: 1, time: now };
+    const data = { erasureId, userId: BigInt(member), service, ...counts, erasedAt: timestampFromDate(now) };
+    const place = { key: member, subject: `member-erased/${member}`, sequence: 1, time: now };
     return newEvent(schema, data as MessageInitShape<DescMessage>, place);
   };
 }
@@ -48,5 +44,5 @@ export const ERASED_TABLE: MemberPlace<string> = { ...noted, whose: 'user_id = $
 /** Its line in the map of a service with MongoDB. */
 export const ERASED_COLLECTION: MemberPlace<(userId: number) => Readonly<Record<string, unknown>>> = {
   ...noted,
-  whose: (userId) => ({ _id: userId }),
+  whose: (member) => ({ _id: member }),
 };

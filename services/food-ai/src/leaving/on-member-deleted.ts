@@ -1,8 +1,9 @@
 import { trusted } from 'mongoose';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { type DocumentEraser, eraseDocuments } from '@sabiwell/chassis/member-rows/erase-documents.ts';
-import { erasureReader, newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
+import { erasureRequest, newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
 import { pause } from '@sabiwell/chassis/pause.ts';
 import { MemberErasedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
@@ -10,7 +11,7 @@ import type { PostRow } from '../food-feed/post-model.ts';
 import { type RemoveContext, removePost } from '../food-feed/sharing/remove-post.ts';
 import { memberRows } from '../member-rows.ts';
 
-const read = erasureReader(MemberDeletedSchema);
+const read = eventReader([MemberDeletedSchema], erasureRequest);
 
 const LOOK_EVERY_MS = 200;
 const LOOKED = 50;

@@ -1,13 +1,14 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { eraseMember } from '@sabiwell/chassis/member-rows/erase-member.ts';
-import { erasureReader, newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
+import { erasureRequest, newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
 import { MemberErasedSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import type { Context } from '../context.ts';
 import { memberRows } from '../member-rows.ts';
 
-const read = erasureReader(MemberDeletedSchema);
+const read = eventReader([MemberDeletedSchema], erasureRequest);
 
 type Needed = Pick<Context, 'pool' | 'redis' | 'clock'>;
 

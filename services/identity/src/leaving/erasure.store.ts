@@ -47,13 +47,13 @@ export async function findPaidAhead(run: RunSql, accountId: number, now: Date): 
      FROM accounts a WHERE id = $1`,
     [accountId],
   );
-  const periods = await run(
+  const periods = (await run(
     'SELECT plan, ends_at AS "endsAt" FROM running_periods WHERE account_id = $1 AND ends_at > $2 ORDER BY ends_at',
     [accountId, now],
-  );
+  )) as unknown as PaidAhead['periods'];
   return {
     walletKobo: Number(sums?.['wallet'] ?? 0),
     heldFeesKobo: Number(sums?.['fees'] ?? 0),
-    periods: periods as PaidAhead['periods'],
+    periods,
   };
 }

@@ -1,9 +1,10 @@
 import type { Redis } from 'ioredis';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { beginErasure, eraseMember } from '@sabiwell/chassis/member-rows/erase-member.ts';
-import { type Erasure, erasureReader, newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
+import { type Erasure, erasureRequest, newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
 import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { MemberErasedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
@@ -17,7 +18,7 @@ const A_ROUND = 20;
 /** Where else than in the database something of a member is kept. */
 export type Places = { bus: Bus; redis: Redis };
 
-const read = erasureReader(MemberDeletedSchema);
+const read = eventReader([MemberDeletedSchema], erasureRequest);
 
 /** A member is to be erased. Money comes first: while fees of theirs are held or on their way back, the round does it later. */
 export function onMemberDeleted(places: Places) {

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { eraseMember } from '@sabiwell/chassis/member-rows/erase-member.ts';
-import { erasureReader, newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
+import { erasureRequest, newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
 import type { MemberTables } from '@sabiwell/chassis/member-rows/member-rows.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
@@ -11,7 +12,7 @@ import type { Context } from '../context.ts';
 import { FIRST_GENERATION } from '../generation.ts';
 import { memberRows } from '../member-rows.ts';
 
-const read = erasureReader(MemberDeletedSchema);
+const read = eventReader([MemberDeletedSchema], erasureRequest);
 
 /** A place of the map in each of these schemas, where it is one of a generation. */
 const placeIn = (place: string, schemas: readonly string[]) =>
