@@ -1,8 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { AnyModel } from '@sabiwell/chassis/stores/mongo.ts';
-import { chatModel } from './ai-chat/chat-model.ts';
-import { chatMemberModel, chatSessionModel } from './ai-chat/chat-session-model.ts';
-import { openingModel } from './ai-chat/opening/opening-model.ts';
+import { chatModels } from './ai-chat/chat-models.ts';
 import { allowanceModel } from './allowance/allowance.store.ts';
 import { tokenDayModel } from './chat-model/token-day.store.ts';
 import { diagnosticModels } from './diagnostics/diagnostic-models.ts';
@@ -17,10 +15,9 @@ import { roundModels } from './rounds/round-models.ts';
 
 /** Every collection of food-ai on this connection, for what makes them and for the map of members' data. */
 export function allModels(connection: Connection): AnyModel[] {
-  const chat = [chatModel, chatSessionModel, chatMemberModel, openingModel, tokenDayModel];
   const food = [analysisModel, photoKeyModel, allowanceModel];
-  const others = [memberHealthModel, memberPlaceModel, doctorCardModel, entitlementModel];
-  const sets = [roundModels, diagnosticModels, feedModels];
-  const single = [...chat, ...food, ...others].map((make) => make(connection));
+  const others = [memberHealthModel, memberPlaceModel, doctorCardModel, entitlementModel, tokenDayModel];
+  const sets = [chatModels, roundModels, diagnosticModels, feedModels];
+  const single = [...food, ...others].map((make) => make(connection));
   return [...single, ...sets.flatMap((make) => Object.values(make(connection)))] as unknown as AnyModel[];
 }

@@ -5,9 +5,7 @@ import { openBlobs } from '@sabiwell/chassis/stores/open-blobs.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { refuseSimulator } from './ai-status/refuse-simulator.client.ts';
 import { allModels } from './all-models.ts';
-import { chatModel } from './ai-chat/chat-model.ts';
-import { chatMemberModel, chatSessionModel } from './ai-chat/chat-session-model.ts';
-import { openingModel } from './ai-chat/opening/opening-model.ts';
+import { chatModels } from './ai-chat/chat-models.ts';
 import { allowanceModel } from './allowance/allowance.store.ts';
 import type { WorkerConfig } from './config.ts';
 import { analysisModel } from './food-analysis/analysis-model.ts';
@@ -41,10 +39,7 @@ export async function openStores(config: WorkerConfig, log: Log, prefix?: string
     analyses: analysisModel(connection),
     photoKeys: photoKeyModel(connection),
     allowances: allowanceModel(connection),
-    chats: chatModel(connection),
-    chatSessions: chatSessionModel(connection),
-    chatMembers: chatMemberModel(connection),
-    chatOpenings: openingModel(connection),
+    ...chatModels(connection),
     memberHealth: memberHealthModel(connection),
     memberPlaces: memberPlaceModel(connection),
     doctorCards: doctorCardModel(connection),

@@ -129,11 +129,14 @@ describe('an erasure', () => {
     await erase();
     await answer(id, SERVICES.slice(1));
     await answer(id, SERVICES.slice(1));
-    expect([await status(), await countOverdue(runOn(identity.pool), identity.time.now)]).toEqual(['erasing', 0]);
+    const overdue = () => countOverdue(runOn(identity.pool), identity.time.now);
+    expect([await status(), await overdue()]).toEqual(['erasing', 0]);
     later(1.01);
-    expect(await countOverdue(runOn(identity.pool), identity.time.now)).toBe(1);
+    const all = await overdue();
     await answer(id);
     await answer(id);
+    // The tests before this one leave erasures open.
+    expect(all - (await overdue())).toBe(1);
     expect([await status(), await count(identity.pool, member.id, MemberErasureCompletedSchema)]).toEqual(['erased', 1]);
     await identity.deliver();
     const mails = (await identity.inbox(member.fields.email)).filter(({ subject }) => /account is deleted/.test(subject));

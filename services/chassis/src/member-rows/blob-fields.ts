@@ -7,7 +7,8 @@ export type BlobField<Which> = { place: string; field: string; whose: Which; cut
 export function blobFieldsOf<Which>(map: MemberRows<Which>): BlobField<Which>[] {
   const named = map.elsewhere.filter(({ kind, erase }) => kind === 'blobs' && erase.how === 'delete').flatMap(({ find }) => find);
   return named.flatMap((name) => {
-    const [place = '', field = ''] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)];
+    const dot = name.lastIndexOf('.');
+    const [place, field] = [name.slice(0, dot), name.slice(dot + 1)];
     const places = map.places.filter((one) => one.place === place && one.erase.how === 'delete');
     return places.map((one) => ({ place, field, whose: one.whose, cut: cutOf(one.export, field) }));
   });

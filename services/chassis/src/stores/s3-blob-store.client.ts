@@ -31,13 +31,7 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
     async putAt(key, bytes) {
       await client.send(new PutObjectCommand({ ...at(key), Body: bytes })).catch(whenAway);
     },
-    async putStream(key, bytes) {
-      let size = 0;
-      const counted = bytes.on('data', (chunk: Buffer) => (size += chunk.length)).pipe(new PassThrough());
-      bytes.once('error', (error) => counted.destroy(error));
-      await new Upload({ client, params: { ...at(key), Body: counted } }).done().catch(whenAway);
-      return size;
-    },
+    putStream: (key, bytes) => upload(client, at(key), bytes).catch(whenAway),
     async size(key) {
       if (!isBlobKey(key)) return undefined;
       return client.send(new HeadObjectCommand(at(key))).then(({ ContentLength }) => ContentLength, whenMissing);
@@ -59,6 +53,15 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
     },
     deleteOlder: (before) => deleteOlder(client, settings.bucket, before).catch(whenAway),
   };
+}
+
+/** Uploads in parts, and answers how many bytes they were. */
+async function upload(client: S3Client, at: { Bucket: string; Key: string }, bytes: Readable): Promise<number> {
+  let size = 0;
+  const counted = bytes.on('data', (chunk: Buffer) => (size += chunk.length)).pipe(new PassThrough());
+  bytes.once('error', (error) => counted.destroy(error));
+  await new Upload({ client, params: { ...at, Body: counted } }).done();
+  return size;
 }
 
 async function deleteOlder(client: S3Client, bucket: string, before: Date): Promise<number> {

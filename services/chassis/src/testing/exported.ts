@@ -39,7 +39,7 @@ export async function exportOverBus(redisUrl: string, ready: DescMessage, consum
     const request = { userId: BigInt(userId), exportId, requestedAt: timestampFromDate(now) };
     await bus.publish([newEvent(requested, request, { key: userId, subject: `export/${exportId}`, sequence: 1, time: now })]);
     const said = await answered.promise;
-    const list = (await readPart(exports, String(said.data['key']))) ?? [];
+    const list = (await readPart(exports, said.data['key'] as string)) ?? [];
     const files = new Map<string, Buffer>();
     for (const { name, key } of list) files.set(name, (await exports.read(key)) ?? Buffer.alloc(0));
     return { files, said };

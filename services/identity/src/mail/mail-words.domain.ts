@@ -18,6 +18,12 @@ const NEW_PASSWORD_NOW = "If it wasn't you, choose a new password now:";
 const DAY_MS = 86_400_000;
 const CLOSING = `The ${BRAND_NAME} team`;
 
+const EMAIL_TAKEN: MailWords = {
+  subject: 'Someone tried to use your email address',
+  before: [`Someone with another ${BRAND_NAME} account tried to use this email address. It belongs to your account, so nothing changed.`],
+  after: ["If that was you, sign in with this address. If not, there's nothing to do."],
+};
+
 /** The text of a mail; `publicUrl` is the product's public address, never the host of a request. */
 export function wordsOf(subject: MailSubject, firstName: string, publicUrl: string): MailWords {
   return greeted(sayings(subject, publicUrl), firstName);
@@ -57,13 +63,7 @@ function sayings(subject: MailSubject, publicUrl: string): MailWords {
     case 'activate-account':
       return invitation(publicUrl, subject.token);
     case 'email-taken':
-      return {
-        subject: 'Someone tried to use your email address',
-        before: [
-          `Someone with another ${BRAND_NAME} account tried to use this email address. It belongs to your account, so nothing changed.`,
-        ],
-        after: ["If that was you, sign in with this address. If not, there's nothing to do."],
-      };
+      return EMAIL_TAKEN;
     case 'deletion-requested':
     case 'deletion-cancelled':
       return leavingNotice(subject.kind, subject.at, publicUrl);
