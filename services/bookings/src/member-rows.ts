@@ -288,7 +288,7 @@ export const memberRows: MemberTables = {
         leftOut: ['version', 'user_id', 'body_hash'],
       },
       erase: blanked(
-        ['name', 'email', 'phone', 'date_of_birth', 'sex', 'location', 'message', 'user_id'],
+        ['name', 'email', 'phone', 'date_of_birth', 'location', 'message', 'user_id'],
         'a clinical record: it stays without the person (care.md 1)',
       ),
     },

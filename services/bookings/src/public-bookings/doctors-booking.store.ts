@@ -27,7 +27,7 @@ export const PUBLIC_STATUS = `CASE WHEN a.status IN ('confirmed', 'in_progress',
 const LIST = `SELECT p.id, p.doctor_id AS "doctorId", p.name, p.email, p.phone, p.date_of_birth AS "dateOfBirth", p.sex, p.location, p.message,
     coalesce(a.starts_at, p.wished_at) AS "startsAt", ${PUBLIC_STATUS} AS status, p.appointment_id AS "appointmentId", p.created_at AS "createdAt"
   FROM public_bookings p LEFT JOIN appointments a ON a.id = p.appointment_id
-  WHERE p.doctor_id = $1 AND p.proved_at IS NOT NULL AND ($2::timestamptz IS NULL OR (p.created_at, p.id) < ($2, $3::uuid))
+  WHERE p.doctor_id = $1 AND p.proved_at IS NOT NULL AND p.date_of_birth IS NOT NULL AND ($2::timestamptz IS NULL OR (p.created_at, p.id) < ($2, $3::uuid))
   ORDER BY p.created_at DESC, p.id DESC LIMIT $4`;
 
 /** A doctor's proved bookings after this place, the newest first. */

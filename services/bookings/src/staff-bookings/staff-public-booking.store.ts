@@ -16,7 +16,9 @@ const COLUMNS = `p.id, p.version, p.name, p.email, p.phone, p.date_of_birth AS "
   d.name AS "doctorName", d.specialty AS "doctorSpecialty", d.email AS "doctorEmail", coalesce(a.starts_at, p.wished_at) AS "startsAt",
   p.message, ${STATUS} AS status, coalesce(a.reason_code, p.reason_code) AS "reasonCode", p.proved_at IS NOT NULL AS proved,
   p.user_id AS "userId", p.appointment_id AS "appointmentId", p.created_at AS "createdAt", p.updated_at AS "updatedAt"`;
-const FROM = 'public_bookings p JOIN doctors d ON d.id = p.doctor_id LEFT JOIN appointments a ON a.id = p.appointment_id';
+/** Without those of members who were erased, which have no date of birth. */
+const FROM = `public_bookings p JOIN doctors d ON d.id = p.doctor_id AND p.date_of_birth IS NOT NULL
+  LEFT JOIN appointments a ON a.id = p.appointment_id`;
 
 /** A booking as it is stored. */
 export type PublicBookingRow = Omit<

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { blankConditions } from '../member-rows/blank-columns.ts';
 import type { MemberCollections, MemberTables } from '../member-rows/member-rows.ts';
 import type { AnyModel } from '../stores/mongo.ts';
+import { runOn } from '../stores/postgres.ts';
 import { mapFaults, type Stored } from '../member-rows/map-faults.ts';
 
 const COLUMNS = `SELECT CASE n.nspname WHEN 'public' THEN c.relname ELSE n.nspname || '.' || c.relname END AS "table",
@@ -12,12 +14,14 @@ const COLUMNS = `SELECT CASE n.nspname WHEN 'public' THEN c.relname ELSE n.nspna
     AND n.nspname !~ '^pg_|^information_schema$' AND c.relname <> '_prisma_migrations'
   GROUP BY 1`;
 
-/** What is wrong with a service's map of members' data, by PostgreSQL's own catalogue; each of its conditions is run once. */
+/** What is wrong with a service's map of members' data, by PostgreSQL's own catalogue; each of its conditions is run once. Throws where a field can't be emptied. */
 export async function faultsOfTables(map: MemberTables, pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ table: string; fields: string[]; numbers: string[] }>(COLUMNS);
   const stored: Stored = new Map(rows.map(({ table, fields, numbers }) => [table, { fields, numbers }]));
-  for (const { place, whose } of map.places) {
-    if (stored.has(place)) await pool.query(`SELECT FROM ${place} WHERE ${whose} LIMIT 0`, [0]);
+  for (const { place, whose, erase } of map.places) {
+    if (!stored.has(place)) continue;
+    await pool.query(`SELECT FROM ${place} WHERE ${whose} LIMIT 0`, [0]);
+    if (erase.how === 'blank') await blankConditions(runOn(pool), place, erase.fields);
   }
   return mapFaults(map, stored);
 }

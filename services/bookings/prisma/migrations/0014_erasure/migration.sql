@@ -14,4 +14,7 @@ CREATE TABLE erased_members (
 -- A note stays without the person; until then it is of a member or of a guest, never of both.
 ALTER TABLE patient_notes DROP CONSTRAINT patient_notes_check, ADD CONSTRAINT patient_notes_check CHECK (user_id IS NULL OR public_booking_id IS NULL);
 
+-- What was written on the public page has no date of birth once its member was erased; lists leave it out.
+ALTER TABLE public_bookings ALTER COLUMN date_of_birth DROP NOT NULL;
+
 COMMIT;
