@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ReplyBody, RequestBody } from '@sabiwell/proto/http/endpoint.ts';
 import { BALANCE_LEFT, DELETE_WORD } from '@sabiwell/proto/http/leaving-rules.ts';
 import type { BalanceLeft, leaving } from '@sabiwell/proto/http/leaving.ts';
@@ -19,6 +20,7 @@ import { Notice } from '@sabiwell/ui/notice.tsx';
 import { Switch } from '@sabiwell/ui/switch.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
 import { endSession, forgetOthers } from '../../session/session.ts';
 import { t } from './messages.ts';
 
@@ -86,15 +88,17 @@ function Loss({ left, givesUp, onChange }: { left: BalanceLeft; givesUp: boolean
   );
 }
 
-/** Asks for the account to be deleted. The guard of the route then leads to the sign-in page. */
+/** Asks for the account to be deleted. The sign-in page follows, although guests may see the settings too. */
 function useDeleteAccount(onLeft: (left: BalanceLeft) => void) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   return useMutation<ReplyBody<DeleteAccount>, ApiError, RequestBody<DeleteAccount>>({
     mutationKey: SIGN_OUT,
     mutationFn: (body) => call<DeleteAccount>('DELETE', '/api/user', { body }),
     onSuccess: ({ erasesAt }) => {
       endSession(client);
       forgetOthers();
+      void navigate(paths.signIn);
       toast({ title: t('leaves'), description: t('leavesWords', { when: dayAndTime(erasesAt) }) });
     },
     onError: ({ code, body }) => code === BALANCE_LEFT && onLeft(body as BalanceLeft),
