@@ -18,7 +18,7 @@ const [leaver, stayer] = [5001, 5002];
 beforeAll(async () => {
   service = await startService();
   events = await service.listen('test-erasing');
-  for (const { collection } of [service.stores.posts, service.stores.erasedMembers]) service.relay(collection);
+  service.work();
 });
 afterAll(() => service.stop());
 

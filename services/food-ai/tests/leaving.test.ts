@@ -17,6 +17,7 @@ let stayer: number;
 
 beforeAll(async () => {
   service = await startService();
+  service.work();
 });
 afterAll(() => service.stop());
 beforeEach(() => {

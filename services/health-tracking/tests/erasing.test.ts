@@ -78,7 +78,7 @@ test('an erased member leaves no words and no rows, and nobody else loses any', 
   const [mine, other] = [`word${randomUUID().slice(0, 8)}`, `word${randomUUID().slice(0, 8)}`];
   const [userId, stranger] = [await filledIn(mine), await filledIn(other)];
   const before = await rowsOf(stranger);
-  expect((await tablesWith(service.pool, mine)).length).toBeGreaterThan(3);
+  expect(await tablesWith(service.pool, mine)).toEqual(['food_analyses', 'health_reading_versions', 'health_readings']);
   const erasureId = randomUUID();
   await onMemberDeleted(service.bus)(service.context, deleted(userId, erasureId));
   expect([await tablesWith(service.pool, mine), await rowsOf(userId), await rowsOf(stranger)]).toEqual([[], 0, before]);
@@ -94,7 +94,7 @@ test('an erasure that is ended at any step goes on from there, and counts nothin
   const userId = await filledIn(word);
   const event = deleted(userId, randomUUID());
   let ended = 0;
-  for (let most = 1; most < 300; most += 3) {
+  for (let most = 1; most < 300; most += 2) {
     const pool = poolUntil(service.pool, most);
     const isDone = await onMemberDeleted(service.bus)({ ...service.context, pool }, event).then(
       () => true,
