@@ -52,7 +52,12 @@ const GROUPS = [
     minShareCount: 2,
     priority: 3,
   },
-  { name: 'money', test: /\/staff\/src\/money\/(messages|columns|payment-choices)|\/http\/money-desk-rules/, minShareCount: 2, priority: 2 },
+  {
+    name: 'money',
+    test: /\/staff\/src\/money\/(messages|columns|payment-choices)|\/http\/money-desk-rules/,
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: 'work', test: /\/staff\/src\/work\/|\/http\/task-rules/, minShareCount: 3, priority: 2 },
   { name: 'rules', test: /\/http\/(booking|doctor|message)-rules/, minShareCount: 2, priority: 3 },
   {
