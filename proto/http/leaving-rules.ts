@@ -10,5 +10,8 @@ export const BALANCE_LEFT_MESSAGE = 'You still have money or a paid plan here. U
 /** The code of that refusal. */
 export const BALANCE_LEFT = 'balance_left';
 
+/** Why something of an erased member stays, as a service says it and the report puts it into words. */
+export type KeptCode = 'law' | 'clinical' | 'audit' | 'other';
+
 /** The screen on which a leaving member signs in again. */
 export const SIGN_IN_PATH = '/auth';
