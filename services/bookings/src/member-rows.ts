@@ -42,7 +42,7 @@ export const memberRows: MemberTables = {
         fields: ['at', 'role', 'action', 'count'],
         leftOut: ['id', 'actor', 'target', 'subject_user_id', 'reason', 'request_id', 'filters'],
       },
-      erase: kept('audit: who read what, by number only'),
+      erase: kept('audit', 'who read what, by number only'),
     },
     {
       place: 'care_files',
@@ -172,7 +172,7 @@ export const memberRows: MemberTables = {
         ],
         leftOut: ['version', 'intent_id', 'user_id'],
       },
-      erase: kept('what was sold, by number only'),
+      erase: kept('other', 'what was sold, by number only'),
     },
     {
       place: 'consultations',
@@ -191,13 +191,13 @@ export const memberRows: MemberTables = {
         ],
         leftOut: ['notes', 'diagnosis'],
       },
-      erase: kept('a clinical record: it stays without the person (care.md 1)'),
+      erase: kept('clinical', 'it stays without the person (care.md 1)'),
     },
     {
       place: 'patient_notes',
       whose: 'user_id = $1',
       export: notGiven("a doctor's working notes, which the doctor gives and explains"),
-      erase: blanked(['user_id'], 'a clinical record: it stays without the person (care.md 1)'),
+      erase: blanked(['user_id'], 'clinical', 'it stays without the person (care.md 1)'),
     },
     {
       place: 'prescriptions',
@@ -220,7 +220,7 @@ export const memberRows: MemberTables = {
         ],
         leftOut: ['doctor_email', 'user_id', 'patient_id', 'content_hash'],
       },
-      erase: blanked(['user_id', 'patient_id', 'patient_name'], 'a clinical record: it stays without the person (care.md 1)'),
+      erase: blanked(['user_id', 'patient_id', 'patient_name'], 'clinical', 'it stays without the person (care.md 1)'),
     },
     {
       place: 'appointments',
@@ -260,7 +260,7 @@ export const memberRows: MemberTables = {
         ],
         leftOut: ['version', 'user_id', 'during', 'intent_id', 'was_confirmed', 'moved_by_doctor'],
       },
-      erase: blanked(['user_id'], 'a clinical record: it stays without the person (care.md 1)'),
+      erase: blanked(['user_id'], 'clinical', 'it stays without the person (care.md 1)'),
     },
     {
       place: 'public_bookings',
@@ -289,7 +289,8 @@ export const memberRows: MemberTables = {
       },
       erase: blanked(
         ['name', 'email', 'phone', 'date_of_birth', 'location', 'message', 'user_id'],
-        'a clinical record: it stays without the person (care.md 1)',
+        'clinical',
+        'it stays without the person (care.md 1)',
       ),
     },
     ERASED_TABLE,

@@ -62,8 +62,11 @@ test('conversations and files go, what is booked is cancelled, and clinical reco
   expect(await one('SELECT count(*)::int AS count FROM patient_notes WHERE user_id IS NULL AND notes = $1', 'Rest')).toEqual({ count: 1 });
   expect(await service.eventsOf(visit.id, BookingCancelledSchema)).toHaveLength(1);
   const [answer] = await service.eventsOf(member, MemberErasedSchema);
-  expect(answer?.data).toMatchObject({ erasureId, userId: String(member), service: 'bookings' });
+  // The visit and the note.
+  expect(answer?.data).toMatchObject({ erasureId, userId: String(member), service: 'bookings', kept: '2', keptCodes: ['clinical'] });
   await erase(member, erasureId);
+  const { deleted, kept, keptCodes } = answer?.data ?? {};
+  expect((await service.eventsOf(member, MemberErasedSchema)).at(-1)?.data).toMatchObject({ deleted, kept, keptCodes });
   expect(await service.eventsOf(visit.id, BookingCancelledSchema)).toHaveLength(1);
   expect((await askAsDoctor(service, doctor, 'GET', '/api/appointments')).status).toBe(200);
 });

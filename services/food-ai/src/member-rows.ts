@@ -155,7 +155,7 @@ export const memberRows: MemberCollections = {
       place: 'food_post_reports',
       whose: (userId) => ({ authorId: userId }),
       export: notGiven('what others reported is theirs; the author was told what came of it'),
-      erase: blanked(['authorId'], "the report is somebody else's, and its decision is audit"),
+      erase: blanked(['authorId'], 'audit', "the report is somebody else's, and its decision is audit"),
     },
     {
       place: 'ai_doctor_chats',
@@ -208,7 +208,7 @@ export const memberRows: MemberCollections = {
         fields: ['sessionId', 'role', 'reasonCode', 'turns', 'at'],
         leftOut: ['_id', 'userId', 'staffId', 'reason', 'requestId', 'pendingEvents', 'publishedEvents'],
       },
-      erase: kept('audit: who read what and why, by number only'),
+      erase: kept('audit', 'who read what and why, by number only'),
     },
     {
       place: 'allowances',

@@ -131,7 +131,7 @@ export const memberRows: MemberTables = {
         fields: ['at', 'role', 'action', 'count'],
         leftOut: ['id', 'actor', 'target', 'subject_user_id', 'request_id'],
       },
-      erase: kept('audit: who read what, by number only'),
+      erase: kept('audit', 'who read what, by number only'),
     },
     ERASED_TABLE,
   ],

@@ -85,13 +85,13 @@ export const memberRows: MemberTables = {
       place: 'import_rows',
       whose: '(list, external_id) IN (SELECT list, external_id FROM imported_people WHERE account_id = $1)',
       export: notGiven('what an import brought is in the account'),
-      erase: blanked(['data'], 'the report of the import counts its rows'),
+      erase: blanked(['data'], 'other', 'the report of the import counts its rows'),
     },
     {
       place: 'imported_people',
       whose: 'account_id = $1',
       export: { name: 'imported-from', fields: ['source', 'list', 'imported_at'], leftOut: ['external_id', 'row_hash', 'account_id'] },
-      erase: blanked(['account_id'], 'a later import must not make the account anew; it holds a number and a hash'),
+      erase: blanked(['account_id'], 'other', 'a later import must not make the account anew; it holds a number and a hash'),
     },
     { place: 'running_periods', whose: 'account_id = $1', export: notGiven('a copy of what payments gives'), erase: DELETED },
     { place: 'held_fees', whose: 'account_id = $1', export: notGiven('a copy of what payments gives'), erase: DELETED },
@@ -103,7 +103,7 @@ export const memberRows: MemberTables = {
         fields: ['status', 'gives_up', 'requested_at', 'erases_at', 'ended_at'],
         leftOut: ['id', 'account_id', 'began_at', 'email'],
       },
-      erase: kept('audit: that it was asked for and done, by number only'),
+      erase: kept('audit', 'that it was asked for and done, by number only'),
     },
     {
       place: 'member_export_parts',
@@ -125,7 +125,7 @@ export const memberRows: MemberTables = {
       place: 'accounts',
       whose: 'referred_by = $1',
       export: notGiven('whom a member invited is told by the number in their account'),
-      erase: blanked(['referred_by'], 'it is the account of somebody else'),
+      erase: blanked(['referred_by'], 'other', 'it is the account of somebody else'),
     },
     {
       place: 'accounts',

@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis';
-import type { mongo } from 'mongoose';
+import { type mongo, trusted } from 'mongoose';
 import type { Bus } from '../bus/bus.ts';
 import type { BlobStore } from '../stores/blob-store.ts';
 import { insertNew } from '../stores/mongo-writes.ts';
 import { blobFieldsOf } from './blob-fields.ts';
 import { eraseElsewhere } from './erase-elsewhere.ts';
-import { type Answer, ERASED_MEMBERS, type Erasure, keptCode } from './erased.ts';
+import { type Answer, ERASED_MEMBERS, type Erasure, type Kept } from './erased.ts';
 import type { ErasedMemberModel } from './erased-member-model.ts';
 import type { MemberCollections, MemberPlace } from './member-rows.ts';
 
@@ -36,18 +36,18 @@ export async function eraseDocuments(eraser: DocumentEraser, erasure: Erasure): 
   const { erasedMembers, clock, map, answer, redis, bus } = eraser;
   const { userId: _id, erasureId } = erasure;
   await insertNew(erasedMembers, { _id, erasureId, beganAt: clock(), deleted: 0, kept: 0, pendingEvents: [] });
-  const note = async (deleted: number, kept: number) => {
-    if (deleted + kept > 0) await erasedMembers.updateOne({ _id }, { $inc: { deleted, kept } });
+  const note = async (deleted: number) => {
+    if (deleted > 0) await erasedMembers.updateOne({ _id }, { $inc: { deleted } });
   };
   await eraser.before?.(_id);
+  await countKept(eraser, _id);
   // Files first: without its document nobody would know the key of one.
-  await note(await eraseBlobs(eraser, _id), 0);
+  await note(await eraseBlobs(eraser, _id));
   for (const place of map.places) await erasePlace(collectionOf(eraser, place.place), place, _id, note);
-  await note(await eraseElsewhere({ redis, bus }, map.elsewhere, _id), 0);
+  await note(await eraseElsewhere({ redis, bus }, map.elsewhere, _id));
   await eraser.after?.(_id);
-  const left = await keptByMap(eraser, _id);
   const done = await erasedMembers.findOneAndUpdate({ _id }, { $set: { endedAt: clock() } }, { returnDocument: 'after' }).lean();
-  const erased = { deleted: done?.deleted ?? 0, kept: (done?.kept ?? 0) + left.kept, keptCodes: left.keptCodes };
+  const erased = { deleted: done?.deleted ?? 0, kept: done?.kept ?? 0, keptCodes: done?.keptCodes ?? [] };
   await erasedMembers.updateOne({ _id }, { $push: { pendingEvents: answer(erasure, erased, clock()) } });
 }
 
@@ -66,7 +66,7 @@ async function erasePlace(
   collection: mongo.Collection,
   { whose, erase }: Place,
   userId: number,
-  note: (deleted: number, kept: number) => Promise<void>,
+  note: (deleted: number) => Promise<void>,
 ): Promise<void> {
   if (erase.how === 'keep') return;
   const fields = erase.how === 'blank' ? erase.fields : [];
@@ -77,9 +77,8 @@ async function erasePlace(
       .limit(BATCH)
       .toArray();
     const batch = { _id: { $in: rows.map(({ _id }) => _id) } };
-    if (erase.how === 'delete') await note((await collection.deleteMany(batch)).deletedCount, 0);
-    else
-      await note(0, (await collection.updateMany(batch, { $set: Object.fromEntries(fields.map((field) => [field, null])) })).modifiedCount);
+    if (erase.how === 'delete') await note((await collection.deleteMany(batch)).deletedCount);
+    else await collection.updateMany(batch, { $set: Object.fromEntries(fields.map((field) => [field, null])) });
     if (rows.length < BATCH) return;
   }
 }
@@ -99,14 +98,20 @@ async function eraseBlobs(eraser: DocumentEraser, userId: number): Promise<numbe
   return deleted;
 }
 
-async function keptByMap(eraser: DocumentEraser, userId: number): Promise<{ kept: number; keptCodes: string[] }> {
+/** Once for each erasure, before the first document goes: one that is emptied no longer names its member. */
+async function countKept(eraser: DocumentEraser, _id: number): Promise<void> {
+  if ((await eraser.erasedMembers.exists({ _id, keptCodes: trusted({ $exists: false }) })) === null) return;
+  await eraser.erasedMembers.updateOne({ _id }, { $set: await keptByMap(eraser, _id) });
+}
+
+async function keptByMap(eraser: DocumentEraser, userId: number): Promise<Kept> {
   const codes = new Set<string>();
   let kept = 0;
   for (const { place, whose, erase } of eraser.map.places) {
     if (erase.how === 'delete' || place === ERASED_MEMBERS) continue;
     const count = await collectionOf(eraser, place).countDocuments({ ...whose(userId) });
-    if (count > 0) codes.add(keptCode(erase.why));
-    if (erase.how === 'keep') kept += count;
+    if (count > 0) codes.add(erase.code);
+    kept += count;
   }
   return { kept, keptCodes: [...codes].toSorted() };
 }

@@ -33,17 +33,15 @@ export async function eraseMember(eraser: TableEraser, erasure: Erasure): Promis
   const run = runOn(pool);
   await beginErasure(run, erasure, clock());
   await eraser.before?.(erasure.userId);
+  await countKept(eraser, erasure.userId);
   // Files first: without its row nobody would know the key of one.
   const files = eraser.blobs === undefined ? 0 : await eraseBlobs(pool, eraser.blobs, map, erasure.userId);
-  await note(run, erasure, { deleted: files, kept: 0 });
-  await eraseTables(pool, map, erasure.userId, (inBatch, done) => note(inBatch, erasure, done));
-  const elsewhere = await eraseElsewhere({ redis: eraser.redis, bus: eraser.bus, run }, map.elsewhere, erasure.userId);
-  await note(run, erasure, { deleted: elsewhere, kept: 0 });
+  await note(run, erasure, files);
+  await eraseTables(pool, map, erasure.userId, (inBatch, deleted) => note(inBatch, erasure, deleted));
+  await note(run, erasure, await eraseElsewhere({ redis: eraser.redis, bus: eraser.bus, run }, map.elsewhere, erasure.userId));
   await eraser.after?.(erasure.userId);
-  const left = await keptByMap(pool, map, erasure.userId);
   await inTransaction(pool, async (inEnd) => {
-    const erased = await endErasure(inEnd, erasure, left, clock());
-    await writeOutbox(inEnd, [answer(erasure, erased, clock())]);
+    await writeOutbox(inEnd, [answer(erasure, await endErasure(inEnd, erasure, clock()), clock())]);
   });
 }
 
@@ -59,13 +57,20 @@ export async function beginErasure(run: RunSql, { userId, erasureId }: Erasure, 
   await run(insert, [userId, erasureId, now]);
 }
 
-async function note(run: RunSql, { userId }: Erasure, { deleted, kept }: { deleted: number; kept: number }): Promise<void> {
-  if (deleted + kept === 0) return;
-  await run('UPDATE erased_members SET deleted = deleted + $2, kept = kept + $3 WHERE user_id = $1', [userId, deleted, kept]);
+/** Once for each erasure: while rows go, fewer of those that stay are found. */
+async function countKept({ pool, map }: TableEraser, userId: number): Promise<void> {
+  const run = runOn(pool);
+  if ((await run('SELECT FROM erased_members WHERE user_id = $1 AND kept_codes IS NULL', [userId])).length === 0) return;
+  const { kept, keptCodes } = await keptByMap(pool, map, userId);
+  await run('UPDATE erased_members SET kept = $2, kept_codes = $3 WHERE user_id = $1', [userId, kept, keptCodes]);
 }
 
-async function endErasure(run: RunSql, { userId }: Erasure, left: Omit<Erased, 'deleted'>, now: Date): Promise<Erased> {
-  const end = 'UPDATE erased_members SET ended_at = coalesce(ended_at, $2) WHERE user_id = $1 RETURNING deleted, kept';
+async function note(run: RunSql, { userId }: Erasure, deleted: number): Promise<void> {
+  if (deleted > 0) await run('UPDATE erased_members SET deleted = deleted + $2 WHERE user_id = $1', [userId, deleted]);
+}
+
+async function endErasure(run: RunSql, { userId }: Erasure, now: Date): Promise<Erased> {
+  const end = 'UPDATE erased_members SET ended_at = coalesce(ended_at, $2) WHERE user_id = $1 RETURNING deleted, kept, kept_codes';
   const [row] = await run(end, [userId, now]);
-  return { deleted: Number(row?.['deleted']), kept: Number(row?.['kept']) + left.kept, keptCodes: left.keptCodes };
+  return { deleted: Number(row?.['deleted']), kept: Number(row?.['kept']), keptCodes: row?.['kept_codes'] as string[] };
 }

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { inTransaction, type RunSql, runOn } from '../stores/postgres.ts';
 import { blankConditions } from './blank-columns.ts';
-import { ERASED_MEMBERS, keptCode } from './erased.ts';
+import { ERASED_MEMBERS, type Kept } from './erased.ts';
 import type { Erase, MemberPlace, MemberTables } from './member-rows.ts';
 
 const BATCH = 500;
 
-/** Notes in the transaction of a batch how much went and how much stays, so that an erasure that is resumed knows it. */
-export type Note = (run: RunSql, done: { deleted: number; kept: number }) => Promise<void>;
+/** Notes in the transaction of a batch how many rows went, so that an erasure that is resumed knows it. */
+export type Note = (run: RunSql, deleted: number) => Promise<void>;
 
 /**
  * Erases a member's rows by the map, place after place, in small transactions: ended anywhere, the same call goes on. Tables that are only
@@ -25,7 +25,7 @@ async function eraseBatch(pool: pg.Pool, statement: string, userId: number, note
   return inTransaction(pool, async (run) => {
     await run(`SELECT set_config('sabiwell.erasing', 'on', true)`);
     const { length } = await run(statement, [userId]);
-    if (length > 0) await note(run, how === 'delete' ? { deleted: length, kept: 0 } : { deleted: 0, kept: length });
+    if (length > 0 && how === 'delete') await note(run, length);
     return length;
   });
 }
@@ -42,16 +42,19 @@ async function statementOf(pool: pg.Pool, { place, whose, erase }: MemberPlace<s
   return `UPDATE ${place} SET ${set} WHERE ${batch(`(${whose}) AND (${isFilled})`)} RETURNING 1`;
 }
 
-/** How many rows stay as they are, and why anything stays. */
-export async function keptByMap(pool: pg.Pool, map: MemberTables, userId: number): Promise<{ kept: number; keptCodes: string[] }> {
+/**
+ * How many rows stay, some of them emptied, and why. It is asked before the first one goes: emptied rows no longer name their member, and
+ * what was found through them isn't found any more.
+ */
+export async function keptByMap(pool: pg.Pool, map: MemberTables, userId: number): Promise<Kept> {
   const codes = new Set<string>();
   let kept = 0;
   for (const { place, whose, erase } of map.places) {
     if (erase.how === 'delete' || place === ERASED_MEMBERS) continue;
     const [row] = await runOn(pool)(`SELECT count(*)::int AS count FROM ${place} WHERE ${whose}`, [userId]);
     const count = row?.['count'] as number;
-    if (count > 0) codes.add(keptCode(erase.why));
-    if (erase.how === 'keep') kept += count;
+    if (count > 0) codes.add(erase.code);
+    kept += count;
   }
   return { kept, keptCodes: [...codes].toSorted() };
 }

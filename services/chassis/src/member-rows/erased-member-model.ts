@@ -10,6 +10,8 @@ export type ErasedMemberRow = {
   /** How many documents went, and how many stay without the person. */
   deleted: number;
   kept: number;
+  /** Why they stay; missing until they are counted. */
+  keptCodes?: string[];
   endedAt?: Date;
   pendingEvents: Event[];
   publishedEvents?: PublishedEvent[];
@@ -24,6 +26,7 @@ const schema = new Schema<ErasedMemberRow>(
     beganAt: { type: Date, required: true },
     deleted: count,
     kept: count,
+    keptCodes: { type: [String], default: undefined },
     endedAt: Date,
     pendingEvents: { type: Schema.Types.Mixed, required: true },
     publishedEvents: Schema.Types.Mixed,

@@ -6,5 +6,7 @@ CREATE TABLE erased_members (
   -- How many rows went, and how many stay without the person.
   deleted bigint NOT NULL DEFAULT 0,
   kept bigint NOT NULL DEFAULT 0,
+  -- Why they stay; null until they are counted, which is once.
+  kept_codes text[],
   ended_at timestamptz
 );

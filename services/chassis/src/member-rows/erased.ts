@@ -5,8 +5,11 @@ import { userId } from '@sabiwell/proto/http/shared.ts';
 import { type Event, newEvent } from '../bus/events.ts';
 import { kept, type MemberPlace, notGiven } from './member-rows.ts';
 
-/** What an erasure did: how much went, how much stays without the person, and why. */
-export type Erased = { deleted: number; kept: number; keptCodes: string[] };
+/** How much stays without the person, and why. */
+export type Kept = { kept: number; keptCodes: string[] };
+
+/** What an erasure did: how much went, and what stays. */
+export type Erased = Kept & { deleted: number };
 
 /** What a service reads of MemberDeleted: the erasure that identity asks for. */
 export const erasureRequest = z.object({ userId, erasureId: z.uuid() });
@@ -25,19 +28,12 @@ export function newErasedEvent(schema: DescMessage, service: string): Answer {
   };
 }
 
-/** In one word why rows stay, for the report to the member. */
-export function keptCode(why: string): 'law' | 'clinical' | 'audit' | 'other' {
-  if (/\bby law\b/.test(why)) return 'law';
-  if (/\bclinical\b/.test(why)) return 'clinical';
-  return /\baudit\b/.test(why) ? 'audit' : 'other';
-}
-
 /** Where services note whom they erased. */
 export const ERASED_MEMBERS = 'erased_members';
 const noted = {
   place: ERASED_MEMBERS,
   export: notGiven('whoever was erased can no longer ask'),
-  erase: kept('so that what comes late makes nothing anew'),
+  erase: kept('other', 'so that what comes late makes nothing anew'),
 };
 /** Its line in the map of a service with PostgreSQL. */
 export const ERASED_TABLE: MemberPlace<string> = { ...noted, whose: 'user_id = $1' };

@@ -10,7 +10,7 @@ const orders: MemberTables['places'][number] = {
   place: 'orders',
   whose: 'user_id = $1',
   export: { name: 'orders', fields: ['id', 'address'], leftOut: ['user_id'] },
-  erase: blanked(['address'], 'kept by law'),
+  erase: blanked(['address'], 'law', 'by number only'),
 };
 const map: MemberTables = { service: 'shop', places: [orders], elsewhere: [], others: { products: 'what is sold' } };
 const withOrders = (changed: Partial<typeof orders>) => mapFaults({ ...map, places: [{ ...orders, ...changed }] }, stored);
@@ -43,12 +43,14 @@ test('each field is given or left out, once', () => {
 });
 
 test('what is emptied and what holds a file exists', () => {
-  expect(withOrders({ erase: blanked(['phone'], 'kept by law') })).toEqual(['orders.phone does not exist']);
+  expect(withOrders({ erase: blanked(['phone'], 'law', 'by number only') })).toEqual(['orders.phone does not exist']);
   const files = [{ field: 'picture', type: 'kind' }];
-  expect(withOrders({ export: { name: 'orders', fields: ['id', 'address'], leftOut: ['user_id'], files }, erase: kept('law') })).toEqual([
-    'orders.picture does not exist',
-    'orders.kind does not exist',
-  ]);
+  expect(
+    withOrders({
+      export: { name: 'orders', fields: ['id', 'address'], leftOut: ['user_id'], files },
+      erase: kept('law', 'by number only'),
+    }),
+  ).toEqual(['orders.picture does not exist', 'orders.kind does not exist']);
 });
 
 test('files have names of their own, which lead nowhere else', () => {

@@ -1,3 +1,5 @@
+import type { KeptCode } from '@sabiwell/proto/http/leaving-rules.ts';
+
 /**
  * What of a place a member gets in a download of their data: the file's name, the fields that it has, and those that it leaves out, because
  * they are secrets, are about somebody else, or mean nothing to them. `files` are fields with the key of a blob that is given too; `cut` is
@@ -19,9 +21,12 @@ export type NotGiven = { not: string };
 
 /**
  * What becomes of rows when their member is erased. `blank` empties fields: null where that is allowed, else the empty value of their type;
- * the rest stays for the reason given.
+ * the rest stays. `code` is what the report to the member says of it, `why` is for whoever reads the map.
  */
-export type Erase = { how: 'delete' } | { how: 'blank'; fields: readonly string[]; why: string } | { how: 'keep'; why: string };
+export type Erase =
+  | { how: 'delete' }
+  | { how: 'blank'; fields: readonly string[]; code: KeptCode; why: string }
+  | { how: 'keep'; code: KeptCode; why: string };
 
 /** A table, as `orders` or `read_1.members`, or a collection, and which of its rows are about one member. */
 export type MemberPlace<Which> = { place: string; whose: Which; export: Given<Which> | NotGiven; erase: Erase };
@@ -56,13 +61,13 @@ export type MemberCollections = MemberRows<(userId: number) => Readonly<Record<s
 export const DELETED: Erase = { how: 'delete' };
 
 /** The rows stay as they are, because of this. */
-export function kept(why: string): Erase {
-  return { how: 'keep', why };
+export function kept(code: KeptCode, why: string): Erase {
+  return { how: 'keep', code, why };
 }
 
 /** The rows stay without what these fields hold, because of this. */
-export function blanked(fields: readonly string[], why: string): Erase {
-  return { how: 'blank', fields, why };
+export function blanked(fields: readonly string[], code: KeptCode, why: string): Erase {
+  return { how: 'blank', fields, code, why };
 }
 
 /** A member gets nothing of it, because of this. */

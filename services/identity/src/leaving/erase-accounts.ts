@@ -13,10 +13,12 @@ import { unanswered } from './erasing.domain.ts';
 import {
   addOwnErased,
   beginErasing,
+  beginOwnErased,
   type Begun,
   countOverdue,
   endErasing,
   endOwnErased,
+  hasBegunOwn,
   listAnswers,
   listDue,
   listErasing,
@@ -67,11 +69,13 @@ async function begin({ pool, clock, log }: Erasing, { id, accountId }: { id: str
 async function eraseOwn({ pool, redis, blobs, bus, clock }: Erasing, { id, accountId }: Begun): Promise<void> {
   const run = runOn(pool);
   if ((await listAnswers(run, id)).some(({ service }) => service === 'identity')) return;
-  const note = (inBatch: RunSql, done: { deleted: number; kept: number }) => addOwnErased(inBatch, id, done);
-  await note(run, { deleted: await eraseBlobs(pool, blobs, memberRows, accountId), kept: 0 });
+  // Counted once, before the first row goes: emptied rows no longer name their member.
+  if (!(await hasBegunOwn(run, id))) await beginOwnErased(run, id, await keptByMap(pool, memberRows, accountId));
+  const note = (inBatch: RunSql, deleted: number) => addOwnErased(inBatch, id, deleted);
+  await note(run, await eraseBlobs(pool, blobs, memberRows, accountId));
   await eraseTables(pool, memberRows, accountId, note);
-  await note(run, { deleted: await eraseElsewhere({ redis, bus, run }, memberRows.elsewhere, accountId), kept: 0 });
-  await endOwnErased(run, id, await keptByMap(pool, memberRows, accountId), clock());
+  await note(run, await eraseElsewhere({ redis, bus, run }, memberRows.elsewhere, accountId));
+  await endOwnErased(run, id, clock());
 }
 
 /** Ends an erasure that every service has answered, with its report; until then nothing. */

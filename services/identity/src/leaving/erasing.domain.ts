@@ -1,4 +1,5 @@
 import type { ServiceName } from '@sabiwell/proto/http/contracts.ts';
+import type { KeptCode } from '@sabiwell/proto/http/leaving-rules.ts';
 
 /** The services that answer an erasure; identity itself is one of them. A service that is missing here does not compile. */
 const ERASING: Readonly<Record<ServiceName, true>> = {
@@ -20,7 +21,7 @@ export function unanswered(answers: readonly Pick<Answer, 'service'>[]): string[
 }
 
 /** Why something stays, in the words of the report. */
-const STAYS: Readonly<Record<string, string>> = {
+const STAYS: Readonly<Record<KeptCode, string>> = {
   law: 'Payments and receipts, because the law wants them: by a number only, without your name, address or card.',
   clinical: 'What doctors wrote about your visits, and prescriptions: without your name.',
   audit: 'Who of our staff did what with your account, by a number only.',

@@ -1,3 +1,4 @@
+import type { Kept } from '@sabiwell/chassis/member-rows/erased.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Answer } from './erasing.domain.ts';
 import type { Gone } from './leaving-events.ts';
@@ -75,28 +76,28 @@ export async function upsertAnswer(
   );
 }
 
-/** Adds what identity itself has erased so far, in the transaction that did. */
-export async function addOwnErased(run: RunSql, erasureId: string, { deleted, kept }: { deleted: number; kept: number }): Promise<void> {
+/** Whether identity has begun to erase its own rows. */
+export async function hasBegunOwn(run: RunSql, erasureId: string): Promise<boolean> {
+  return (await run(`SELECT FROM erasure_answers WHERE erasure_id = $1 AND service = 'identity'`, [erasureId])).length > 0;
+}
+
+/** Begins identity's own part, with what will stay; another process may have done so. */
+export async function beginOwnErased(run: RunSql, erasureId: string, { kept, keptCodes }: Kept): Promise<void> {
   await run(
-    `INSERT INTO erasure_answers AS a (erasure_id, service, deleted, kept) VALUES ($1, 'identity', $2, $3)
-     ON CONFLICT (erasure_id, service) DO UPDATE SET deleted = a.deleted + $2, kept = a.kept + $3`,
-    [erasureId, deleted, kept],
+    `INSERT INTO erasure_answers (erasure_id, service, deleted, kept, kept_codes) VALUES ($1, 'identity', 0, $2, $3)
+     ON CONFLICT (erasure_id, service) DO NOTHING`,
+    [erasureId, kept, keptCodes],
   );
 }
 
+/** Adds how much identity itself has erased, in the transaction that did. */
+export async function addOwnErased(run: RunSql, erasureId: string, deleted: number): Promise<void> {
+  await run(`UPDATE erasure_answers SET deleted = deleted + $2 WHERE erasure_id = $1 AND service = 'identity'`, [erasureId, deleted]);
+}
+
 /** Ends identity's own part. */
-export async function endOwnErased(
-  run: RunSql,
-  erasureId: string,
-  { kept, keptCodes }: Pick<Answer, 'kept' | 'keptCodes'>,
-  now: Date,
-): Promise<void> {
-  await addOwnErased(run, erasureId, { deleted: 0, kept });
-  await run(`UPDATE erasure_answers SET kept_codes = $2, answered_at = $3 WHERE erasure_id = $1 AND service = 'identity'`, [
-    erasureId,
-    keptCodes,
-    now,
-  ]);
+export async function endOwnErased(run: RunSql, erasureId: string, now: Date): Promise<void> {
+  await run(`UPDATE erasure_answers SET answered_at = $2 WHERE erasure_id = $1 AND service = 'identity'`, [erasureId, now]);
 }
 
 /** Ends an erasure that is locked; the address goes, because the report has it. */

@@ -8,6 +8,8 @@ CREATE TABLE erased_members (
   -- How many rows went, and how many stay without the person.
   deleted bigint NOT NULL DEFAULT 0,
   kept bigint NOT NULL DEFAULT 0,
+  -- Why they stay; null until they are counted, which is once.
+  kept_codes text[],
   ended_at timestamptz
 );
 CREATE INDEX erased_members_open ON erased_members (began_at) WHERE ended_at IS NULL;
