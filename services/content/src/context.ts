@@ -1,9 +1,9 @@
 import type { ErasedMemberModel } from '@sabiwell/chassis/member-rows/erased-member-model.ts';
 import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
+import type { LeavingMemberModel } from '@sabiwell/chassis/member-rows/leaving-members.ts';
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { Redis } from 'ioredis';
 import type { About } from '@sabiwell/proto/http/about.ts';
-import type { LeavingMemberModel } from './leaving/leaving-member.store.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import type { NotificationChoiceModel } from './notifications/choices/notification-choice-model.ts';

@@ -1,6 +1,6 @@
 import { erasedMemberModel } from '@sabiwell/chassis/member-rows/erased-member-model.ts';
+import { leavingMemberModel } from '@sabiwell/chassis/member-rows/leaving-members.ts';
 import { type AnyModel, connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
-import { leavingMemberModel } from './leaving/leaving-member.store.ts';
 import { memberHealthModel } from './member-health/member-health-model.ts';
 import { notificationChoiceModel } from './notifications/choices/notification-choice-model.ts';
 import { notificationModel } from './notifications/notification-model.ts';

@@ -2,6 +2,7 @@ import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Event, newEvent, PermanentError } from '@sabiwell/chassis/bus/events.ts';
+import { isLeaving } from '@sabiwell/chassis/member-rows/leaving-members.ts';
 import {
   FoodAnalysisCompletedSchema,
   FoodAnalysisDeletedSchema,
@@ -23,7 +24,6 @@ import {
   MemberSessionStartedSchema,
 } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { notification } from '@sabiwell/proto/http/notifications.ts';
-import { isLeaving } from '../src/leaving/leaving-member.store.ts';
 import { onMemberDeletionCancelled, onMemberDeletionRequested } from '../src/leaving/on-member-leaving.ts';
 import { onMemberPreferencesChanged } from '../src/notifications/choices/on-member-preferences-changed.ts';
 import { onMemberEmailChanged, onMemberPasswordChanged, onMemberSessionStarted } from '../src/notifications/on-account-secured.ts';

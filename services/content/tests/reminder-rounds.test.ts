@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { upsertLeaving } from '@sabiwell/chassis/member-rows/leaving-members.ts';
 import { dayLater, lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
-import { upsertLeaving } from '../src/leaving/leaving-member.store.ts';
 import { type RemindContext, remindDue } from '../src/reminders/remind-due.ts';
 import { newMember, startContent } from './service.ts';
 

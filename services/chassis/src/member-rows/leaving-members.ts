@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
-import { upsertNewer } from '@sabiwell/chassis/stores/mongo-writes.ts';
+import { upsertNewer } from '../stores/mongo-writes.ts';
 
 /** Whether a member leaves; `_id` is the member's number. */
 type LeavingMemberRow = { _id: number; isLeaving: boolean; version: number };
@@ -16,7 +16,7 @@ export function leavingMemberModel(connection: Connection): LeavingMemberModel {
   return connection.model<LeavingMemberRow>('LeavingMember', schema);
 }
 
-/** Whether the member leaves: nothing is to be sent to them meanwhile, but for what their coming back is told by. */
+/** Whether the member leaves; no, where nothing was ever told. */
 export async function isLeaving(model: LeavingMemberModel, userId: number): Promise<boolean> {
   return (await model.findById(userId).lean<LeavingMemberRow>())?.isLeaving ?? false;
 }

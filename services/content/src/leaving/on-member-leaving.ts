@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { type LeavingMemberModel, upsertLeaving } from '@sabiwell/chassis/member-rows/leaving-members.ts';
 import { MemberDeletionCancelledSchema, MemberDeletionRequestedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
 import { type NotifyContext, notifyMember } from '../notifications/notify-member.ts';
 import { deletionCancelled, deletionRequested } from '../notifications/security-words.domain.ts';
-import { type LeavingMemberModel, upsertLeaving } from './leaving-member.store.ts';
 
 const version = z.int().min(1);
 const readRequested = eventReader([MemberDeletionRequestedSchema], z.object({ userId, version, erasesAt: z.date() }));

@@ -1,6 +1,6 @@
 import { tellLive } from '@sabiwell/chassis/live.ts';
+import { findLeaving } from '@sabiwell/chassis/member-rows/leaving-members.ts';
 import type { Context } from '../context.ts';
-import { findLeaving } from '../leaving/leaving-member.store.ts';
 import { listQuietHours } from '../notifications/choices/notification-choice.store.ts';
 import type { NotificationRow } from '../notifications/notification-model.ts';
 import { insertNotifications } from '../notifications/notification.store.ts';

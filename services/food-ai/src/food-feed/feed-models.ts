@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { erasedMemberModel } from '@sabiwell/chassis/member-rows/erased-member-model.ts';
-import { leavingMemberModel } from '../leaving/leaving-member.store.ts';
+import { leavingMemberModel } from '@sabiwell/chassis/member-rows/leaving-members.ts';
 import { memberNameModel } from '../member-names/member-name.store.ts';
 import { commentModel } from './comments/comment-model.ts';
 import { likeModels } from './likes/like-model.ts';

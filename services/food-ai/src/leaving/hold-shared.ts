@@ -1,10 +1,10 @@
+import type { LeavingMemberModel } from '@sabiwell/chassis/member-rows/leaving-members.ts';
 import { findCommentedPosts, holdComments, releaseComments } from '../food-feed/comments/comment.store.ts';
 import type { FeedModels } from '../food-feed/feed-models.ts';
 import { correctCounts } from '../food-feed/likes/count.store.ts';
 import { findLikedPosts, holdLikes, releaseLikes } from '../food-feed/likes/like.store.ts';
 import { countAll } from '../food-feed/likes/tell-counts.ts';
 import { holdPosts, releasePosts } from '../food-feed/post.store.ts';
-import type { LeavingMemberModel } from './leaving-member.store.ts';
 
 export type HoldContext = Pick<FeedModels, 'posts' | 'postLikes' | 'postComments'> & {
   leavingMembers: LeavingMemberModel;

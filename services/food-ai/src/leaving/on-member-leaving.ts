@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { isLeaving, upsertLeaving } from '@sabiwell/chassis/member-rows/leaving-members.ts';
 import { MemberDeletionCancelledSchema, MemberDeletionRequestedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
 import { holdShared, type HoldContext, releaseShared } from './hold-shared.ts';
-import { isLeaving, upsertLeaving } from './leaving-member.store.ts';
 
 const fields = z.object({ userId, version: z.int().min(1) });
 const readRequested = eventReader([MemberDeletionRequestedSchema], fields);

@@ -1,11 +1,11 @@
 import type { Operator, Staff } from '@sabiwell/chassis/http/caller.ts';
 import { DomainError, notFound } from '@sabiwell/chassis/http/errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
+import { isLeaving } from '@sabiwell/chassis/member-rows/leaving-members.ts';
 import type { PostReport, ReportDecisionBody } from '@sabiwell/proto/http/moderation.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { Context } from '../../context.ts';
 import { moveComment } from '../comments/comment.store.ts';
-import { isLeaving } from '../../leaving/leaving-member.store.ts';
 import { addToCount } from '../likes/count.store.ts';
 import { movePost } from '../post.store.ts';
 import { type Next, nextOf } from './decision.domain.ts';
