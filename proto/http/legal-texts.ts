@@ -5,10 +5,10 @@ import { BRAND_NAME, brand } from './brand.ts';
 export type LegalPart = { title: string; paragraphs: readonly string[] };
 
 /** The version of the privacy notice and the terms below. A changed sentence is a new version, so that a record shows what was read. */
-export const LEGAL_VERSION = '2026-11-1';
+export const LEGAL_VERSION = '2026-11-2';
 
 /** The day from which this version holds. */
-export const LEGAL_DAY = '2026-11-28';
+export const LEGAL_DAY = '2026-11-29';
 
 /**
  * The privacy notice: what section 27 of the Nigeria Data Protection Act 2023 asks a member to be told before anything is collected.
@@ -59,13 +59,14 @@ export const PRIVACY: readonly LegalPart[] = [
   {
     title: 'How long',
     paragraphs: [
-      'As long as you have an account. Records of payments and clinical records are kept as long as the law asks, by number where a name is not needed.',
+      'As long as you have an account. You can delete it yourself in Settings, under Privacy. For seven days nobody sees your posts, and signing in brings it back. After that your profile, readings, meals, photos, conversations, messages and posts are deleted, and an email says what went and what stays.',
+      'Then stay, without your name: payments and receipts, and medical records of visits and prescriptions, as long as the law asks; and, by a number only, who of our staff did what with your account, and our figures. Copies on their way between our systems end within 30 days, backups when newer ones replace them.',
     ],
   },
   {
     title: 'Your rights',
     paragraphs: [
-      'You can read and correct your data in the app, download your readings, withdraw an agreement, ask us for a copy of everything, ask us to delete it, and object to a use of it.',
+      'You can read and correct your data in the app, download all of it as one ZIP file and delete your account, both in Settings, under Privacy. You can withdraw an agreement, and object to a use of your data.',
       `Write to ${brand.supportEmail}. If our answer does not satisfy you, the Nigeria Data Protection Commission takes complaints.`,
     ],
   },

@@ -1,3 +1,4 @@
+import { LEGAL_VERSION } from '@sabiwell/proto/http/legal-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
@@ -49,7 +50,7 @@ describe('what guests can read about us', () => {
     const { page } = await openBrowser();
     await page.goto(`/${path}`);
     await see(page.getByRole('heading', { level: 1, name: title }), page.getByRole('heading', { name: part }));
-    await seeTexts(page, /^Version 2026-11-1, from 28 November 2026\./);
+    await seeTexts(page, new RegExp(`^Version ${LEGAL_VERSION}, from 29 November 2026\\.`));
     await audit(page, path);
   });
 });

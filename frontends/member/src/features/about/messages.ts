@@ -29,7 +29,7 @@ export const t = createTexts('about', {
   dataA: 'Switch on Data saver in Settings. Pictures then load only when you ask for them.',
   leaveQ: 'How do I get a copy of my data, or close my account?',
   leaveA:
-    'To close it, open Settings, then Delete my account under Privacy. For a copy, write to us from the email address of your account. Readings can be downloaded from Track at any time.',
+    'Open Settings. Under Privacy, Download my data makes one ZIP file of everything, there for 24 hours. Delete my account needs your password, then waits seven days: sign in before then to keep it. What the law asks us to keep, such as payments, stays without your name.',
   legalVersion: 'Version {version}, from {day}. The English text is the one that binds.',
   plans: 'See plans',
   team: 'Our team',

@@ -201,7 +201,7 @@ export const about = follow<typeof aboutWords>()({
   dataA: 'On Data saver for Settings. Pictures go load only when you ask for dem.',
   leaveQ: 'How I go take get copy of my data, or close my account?',
   leaveA:
-    'To close am, open Settings, then Delete my account under Privacy. For copy, write us from di email address of your account. You fit download readings from Track anytime.',
+    'Open Settings. Under Privacy, Download my data go make one ZIP file of everytin, e go dey for 24 hours. Delete my account go ask for your password, then wait seven days: sign in before dat time to keep am. Wetin law talk make we keep, like payments, go stay without your name.',
   legalVersion: 'Version {version}, from {day}. Na di English text dey bind.',
   plans: 'See plans',
   team: 'Our team',
