@@ -30,7 +30,8 @@ export function dyingPool(pool: pg.Pool, n: number): { pool: pg.Pool; hasDied: (
     const { processID: pid } = client as unknown as { processID: number };
     const query = async (...given: unknown[]) => {
       // What is still said on a dead connection, like ROLLBACK, may be said.
-      if (!hasDied) await step(() => pool.query('SELECT pg_terminate_backend($1)', [pid]));
+      // Waits for its end: until then it holds its locks, and who looks for work passes locked rows over.
+      if (!hasDied) await step(() => pool.query('SELECT pg_terminate_backend($1, 5000)', [pid]));
       return (client.query as Query).apply(client, given);
     };
     return instead(client, { query });
