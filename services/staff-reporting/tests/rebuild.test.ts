@@ -231,7 +231,7 @@ describe('a rebuild that is ended', () => {
     expect(await whileFilling).toBe('SIGKILL');
     await made.tell(shuffled(events));
     // While it makes indexes: the transaction is rolled back.
-    await expect.poll(() => killedAt(({ doing }) => doing !== undefined).catch(() => 'refused'), { timeout: 30_000 }).toBe('SIGKILL');
+    await expect.poll(() => killedAt(({ doing }) => doing !== undefined).catch(() => 'refused'), { timeout: 60_000 }).toBe('SIGKILL');
     expect(['filling', 'following']).toContain((await states())[1].state);
     // While it compares.
     await expect.poll(() => killedAt(({ compared }) => compared === 'members').catch(() => 'refused'), { timeout: 60_000 }).toBe('SIGKILL');
