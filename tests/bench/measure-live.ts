@@ -5,12 +5,14 @@ import type { Bench } from './bench.ts';
 import { addDoctors, onBookings } from './bookings-database.ts';
 import type { Compared } from './compare.ts';
 import { demoDoctorId, signInDemo } from './demo-staff.ts';
+import { sharePost } from './measure-feed.ts';
 import { listen, type Stream } from './live-stream.ts';
 import { addressOf, type BenchMember, post } from './product.ts';
 import type { Section } from './section.ts';
 import { percentiles } from './sequence.ts';
 
 const VISITS_EACH = 5;
+const COMMENTS_EACH = 5;
 const SIGNALS = 150;
 const PAUSE_MS = 20;
 const LONGEST_MS = 10_000;
@@ -24,7 +26,11 @@ export async function measureLive(bench: Bench): Promise<Section> {
   const streams = await Promise.all(bench.members.map(({ cookie }) => listen(bench, { cookie })));
   const desk = await listen(bench, { authorization: `Bearer ${doctor}` });
   try {
-    const rows = [rowOfTimes('changed', await timeVisits(bench, streams)), rowOfTimes('signal', await timeSignals(bench, desk))];
+    const rows = [
+      rowOfTimes('changed', await timeVisits(bench, streams)),
+      rowOfTimes('bell', await timeBell(bench, streams)),
+      rowOfTimes('signal', await timeSignals(bench, desk)),
+    ];
     return {
       title: `From a request to the hint at the client, ${streams.length + 1} streams open`,
       rows,
@@ -44,6 +50,19 @@ async function timeVisits({ place, members }: Bench, streams: readonly Stream[])
       const wish = { doctorId: doctors[index], appointmentDate, appointmentTime: '08:30', reason: 'A hint is to come' };
       const book = () => post(place, '/api/appointments', wish, member);
       took.push(await timeHint(streams[index]!, book, () => ({ event: 'changed', words: '/api/appointments' })));
+    }
+  }
+  return took;
+}
+
+/** From a comment to the bell of whoever shared the meal: the event is handled by content, which tells the notification. */
+async function timeBell(bench: Bench, streams: readonly Stream[]): Promise<number[]> {
+  const id = await sharePost(bench);
+  const took: number[] = [];
+  for (let round = 0; round < COMMENTS_EACH; round += 1) {
+    for (const member of bench.members.slice(1)) {
+      const say = () => post(bench.place, `/api/food-posts/${id}/comments`, { comment: `Well done ${round}` }, member);
+      took.push(await timeHint(streams[0]!, say, () => ({ event: 'changed', words: '/api/notifications' })));
     }
   }
   return took;

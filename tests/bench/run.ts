@@ -18,9 +18,11 @@ import { measureDashboard } from './measure-dashboard.ts';
 import { measureCall } from './measure-call.ts';
 import { measureDirectory, measureDirectoryGrowth } from './measure-directory.ts';
 import { measureEffect } from './measure-effect.ts';
+import { measureFeed } from './measure-feed.ts';
 import { measureGateway } from './measure-gateway.ts';
 import { measureHop } from './measure-hop.ts';
 import { measureImport } from './measure-import.ts';
+import { measureLists } from './measure-lists.ts';
 import { measureLive } from './measure-live.ts';
 import { measurePhoto } from './measure-photo.ts';
 import { measureAddReading, measureGrowth, measureLastFive } from './measure-readings.ts';
@@ -99,6 +101,8 @@ try {
   }
   await part('Questions', () => measureQuestions(bench));
   await part('An import', () => measureImport(bench));
+  for (const connections of [1, 16]) await part('The feed', () => measureFeed(bench, connections));
+  await part('Lists', () => measureLists(bench));
   await part('Hints', () => measureLive(bench));
   await part('Reminders', () => measureReminders(bench));
   await part('Live streams', () => measureStreams(bench));

@@ -7,7 +7,8 @@ import sharp from 'sharp';
 // The smallest server for each job: no session, no validation, no event. What the product adds is measured against it.
 const { PORT, POSTGRES_URL, MONGO_URL } = process.env;
 const pool = new pg.Pool({ connectionString: POSTGRES_URL });
-const photos = (await mongoose.createConnection(MONGO_URL!).asPromise()).collection('photos');
+const mongo = await mongoose.createConnection(MONGO_URL!).asPromise();
+const [photos, posts] = [mongo.collection('photos'), mongo.collection('posts')];
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const known = await hash('quiet-harmattan-71', COST);
 
@@ -15,8 +16,21 @@ await pool.query(`CREATE TABLE IF NOT EXISTS reading (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, member bigint NOT NULL, systolic int, diastolic int, taken_at timestamptz NOT NULL DEFAULT now())`);
 await pool.query('CREATE INDEX IF NOT EXISTS reading_member ON reading (member, taken_at DESC, id DESC)');
 await pool.query('INSERT INTO reading (member, systolic, diastolic) SELECT 1, 120, 80 FROM generate_series(1, 100)');
+await pool.query(`CREATE TABLE IF NOT EXISTS person (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text, email text, tel text, city text, username text, code text, created_at timestamptz)`);
+await pool.query('CREATE INDEX IF NOT EXISTS person_newest ON person (created_at DESC, id DESC)');
+await pool.query(`INSERT INTO person (name, email, tel, city, username, code, created_at)
+  SELECT 'Amina Bello ' || n, 'member-' || n || '@example.com', '+234803' || n, 'Kano', 'member' || n, md5(n::text), now() - n * interval '1 minute'
+  FROM generate_series(1, 1000) n`);
 await pool.query(`CREATE TABLE IF NOT EXISTS top_up (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, member bigint NOT NULL, amount int, reference text UNIQUE, access_code text)`);
+// As large as a post of the feed.
+const words = Array.from({ length: 6 }, (_, line) => `Advice ${line}: eat less salt, and more vegetables with every meal of the day.`);
+const counts = { likesCount: 10, commentsCount: 0, sharesCount: 0 };
+await posts.createIndex({ at: -1 });
+await posts.insertMany(
+  Array.from({ length: 1_000 }, (_, n) => ({ userName: 'Adaeze', caption: 'Lunch', words, advice: words, ...counts, at: new Date(n) })),
+);
 
 const app = express();
 app.disable('x-powered-by');
@@ -28,6 +42,13 @@ app.get('/readings/:member', async (req, res) => {
     values: [req.params.member],
   });
   res.json(rows);
+});
+app.get('/people', async (_req, res) => {
+  const { rows } = await pool.query({ name: 'newest', text: 'SELECT * FROM person ORDER BY created_at DESC, id DESC LIMIT 50' });
+  res.json(rows);
+});
+app.get('/posts', async (_req, res) => {
+  res.json(await posts.find().sort({ at: -1 }).limit(30).toArray());
 });
 app.post('/readings', express.json(), async (req, res) => {
   const { systolic, diastolic } = req.body as { systolic: number; diastolic: number };
