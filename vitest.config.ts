@@ -6,7 +6,8 @@ const product = './tests/e2e/product.ts';
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '.local/**', '.build/**'];
 
 // Files that end the product's processes, or have it started anew with another AI or with tracing, run one at a time.
-const killing = ['tests/{faults,chaos}/*.test.ts'];
+const killing = ['tests/faults/*.test.ts'];
+const chaos = ['tests/chaos/*.test.ts'];
 const otherAi = ['tests/e2e/{metrics,consent,trace}.test.ts'];
 // They say what the simulated model answers next, on a product of their own beside the other one.
 const withModel = ['tests/e2e/with-ai.test.ts'];
@@ -22,6 +23,8 @@ const night = [
   'tests/e2e/{payment-popup,profile,shared-readings,sugar-unit,tracking-unhappy}.test.ts',
   'tests/e2e/{admin-appointments,admin-bookings,admin-users,case-{consultations,create,figures,lists,moderation},on-call}.test.ts',
   'tests/e2e/{doctor-{calendar,diagnostic,figures,lists,patients,register},staff-{doctors,page,screens,session,welcome},team-overview}.test.ts',
+  'tests/e2e/{ai-doc-recommendations,dish-picker,elder-care,emergency-call,fitness,highlights,market,offline,prescriptions,pulse}.test.ts',
+  'tests/e2e/{security,toasts,trainers,admin-import,admin-lists,doctor-messages,marketer,open-chat,prescription-form,staff-exports,team-list}.test.ts',
 ];
 
 // What a process shows to Prometheus is of the whole process: these have one of their own.
@@ -99,7 +102,8 @@ export default defineConfig({
       onProduct('night', 1, night),
       onProduct('e2e-alone', 2, quiet),
       onProduct('e2e-killing', 3, killing),
-      onProduct('e2e-other-ai', 4, otherAi),
+      onProduct('night-killing', 3, chaos),
+      onProduct('night-other-ai', 4, otherAi),
     ],
   },
 });
