@@ -59,7 +59,9 @@ export const memberRows: MemberTables = {
     { place: 'link_tokens', whose: 'account_id = $1', export: notGiven('hashes of secrets that were mailed'), erase: DELETED },
     {
       place: 'mails',
-      whose: 'account_id = $1',
+      // Also what went to the address before anybody looked whose it is, and about what they booked before they joined.
+      whose: `account_id = $1 OR booking_id IN (SELECT booking_id FROM booking_links WHERE account_id = $1)
+        OR (email = (SELECT email FROM accounts WHERE id = $1) AND num_nonnulls(account_id, booking_id, doctor_id, staff_account_id, staff_role) = 0)`,
       export: {
         name: 'mails',
         fields: ['kind', 'email', 'created_at', 'ended_at', 'outcome'],
@@ -190,7 +192,8 @@ export const memberRows: MemberTables = {
     {
       kind: 'blobs',
       what: 'downloads and their parts, for a day',
-      find: ['member_exports.id'],
+      // Their keys follow from the download's number: `deleteExports` knows how.
+      find: [],
       export: notGiven('a download does not hold another'),
       erase: DELETED,
     },

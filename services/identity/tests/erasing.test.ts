@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
 import { newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
+import { writePart } from '@sabiwell/chassis/member-rows/export-part.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { poolUntil } from '@sabiwell/chassis/testing/dying-pool.ts';
 import { tablesWith } from '@sabiwell/chassis/testing/find-words.ts';
@@ -11,10 +12,14 @@ import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
 import { MemberDeletedSchema, MemberErasureCompletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { MemberDetailsChangedSchema, MemberDetailsRemovedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import { MemberRecordRemovedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
+import { EXPORT_PARTS, type ExportPart } from '@sabiwell/proto/http/member-export-rules.ts';
 import { EXAMPLE_PHOTO } from '@sabiwell/proto/http/shared.ts';
 import { eraseAccounts } from '../src/leaving/erase-accounts.ts';
 import { countOverdue } from '../src/leaving/erasing.store.ts';
 import { ANSWERS, onMemberErased } from '../src/leaving/on-member-erased.ts';
+import { assembleExport } from '../src/member-exports/assemble-export.ts';
+import { notePart } from '../src/member-exports/note-part.ts';
+import { zipKey } from '../src/member-exports/zip-key.ts';
 import { joinAs, startIdentity } from './service.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,6 +69,15 @@ async function answer(erasureId: string, services = SERVICES): Promise<void> {
   }
 }
 const files = async () => (await readdir(identity.folder, { recursive: true })).filter((name) => /[0-9a-f]{40}/.test(name));
+/** Writes a service's part of a download, which holds the word, and has identity hear of it. */
+async function giveMyPart(exportId: string, service: ExportPart): Promise<string> {
+  async function* files() {
+    yield { name: `${service}/rows.json`, bytes: Buffer.from(word) };
+  }
+  const { key } = await writePart(identity.context.exports, { exportId, service }, files());
+  await notePart(identity.context, { exportId, service, key });
+  return key;
+}
 const count = async (...of: Parameters<typeof eventsOf>) => (await eventsOf(...of)).length;
 
 describe('an account whose seven days are over', () => {
@@ -101,8 +115,6 @@ describe('an account whose seven days are over', () => {
     const id = await leave();
     later(7.1);
     await erase();
-    // A mail to an address alone has no account; it goes when it is sent, or by itself after some days.
-    await identity.pool.query('DELETE FROM mails WHERE account_id IS NULL AND kind = $1', ['reset-password']);
     expect(await tablesWith(identity.pool, word)).toEqual(['erasures']);
     expect(await files()).toHaveLength(photos - 1);
     await answer(id);
@@ -110,6 +122,22 @@ describe('an account whose seven days are over', () => {
     await identity.deliver();
     expect(await tablesWith(identity.pool, word)).toEqual([]);
     expect((await stranger.call('GET', '/api/user')).status).toBe(200);
+  });
+
+  it('takes its downloads with it, also one that is being made', async () => {
+    const { exports } = identity.context;
+    const { id } = (await member.call('POST', '/api/user/export')).json;
+    await Promise.all(EXPORT_PARTS.map((service) => giveMyPart(id, service)));
+    await assembleExport(identity.context);
+    const { id: second } = (await member.call('POST', '/api/user/export')).json;
+    const part = await giveMyPart(second, 'payments');
+    expect(await Promise.all([zipKey(id), part].map((key) => exports.size(key)))).toEqual([expect.any(Number), expect.any(Number)]);
+    await leave();
+    later(7.1);
+    await erase();
+    const late = await giveMyPart(second, 'content');
+    expect(await Promise.all([zipKey(id), part, late].map((key) => exports.size(key)))).toEqual([undefined, undefined, undefined]);
+    expect(await assembleExport(identity.context)).toBe(false);
   });
 
   it('and can be joined with the same address again', async () => {

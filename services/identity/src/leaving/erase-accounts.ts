@@ -7,6 +7,7 @@ import { eraseTables, keptByMap } from '@sabiwell/chassis/member-rows/erase-tabl
 import { scrapeGauge } from '@sabiwell/chassis/observe/scrape-gauge.ts';
 import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
+import { deleteExports } from '../member-exports/delete-exports.ts';
 import { queueReport } from '../mail/mail.store.ts';
 import { memberRows } from '../member-rows.ts';
 import { unanswered } from './erasing.domain.ts';
@@ -30,7 +31,7 @@ const LOOK_EVERY_MS = 30_000;
 const A_ROUND = 20;
 
 type Ending = Pick<Context, 'pool' | 'log' | 'clock' | 'mails'>;
-export type Erasing = Ending & Pick<Context, 'redis' | 'blobs'> & { bus: Bus };
+export type Erasing = Ending & Pick<Context, 'redis' | 'blobs' | 'exports'> & { bus: Bus };
 
 const overdue = scrapeGauge({
   name: 'sabiwell_erasures_overdue',
@@ -66,12 +67,13 @@ async function begin({ pool, clock, log }: Erasing, { id, accountId }: { id: str
 }
 
 /** Erases what identity has, in small steps; ended anywhere, the next round goes on. */
-async function eraseOwn({ pool, redis, blobs, bus, clock }: Erasing, { id, accountId }: Begun): Promise<void> {
+async function eraseOwn({ pool, redis, blobs, exports, bus, clock }: Erasing, { id, accountId }: Begun): Promise<void> {
   const run = runOn(pool);
   if ((await listAnswers(run, id)).some(({ service }) => service === 'identity')) return;
   // Counted once, before the first row goes: emptied rows no longer name their member.
   if (!(await hasBegunOwn(run, id))) await beginOwnErased(run, id, await keptByMap(pool, memberRows, accountId));
   const note = (inBatch: RunSql, deleted: number) => addOwnErased(inBatch, id, deleted);
+  await deleteExports({ pool, exports }, accountId);
   await note(run, await eraseBlobs(pool, blobs, memberRows, accountId));
   await eraseTables(pool, memberRows, accountId, note);
   await note(run, await eraseElsewhere({ redis, bus, run }, memberRows.elsewhere, accountId));

@@ -12,8 +12,8 @@ export type StoredExport = {
 };
 /** A part that is there, and the blob with the list of its files. */
 export type StoredPart = { service: ExportPart; key: string };
-/** A download that failed, and the parts that had come. */
-export type LateExport = { id: string; keys: string[] };
+/** A download, and the lists of the parts that had come. */
+export type CameOf = { id: string; keys: string[] };
 /** A download whose parts are all there, which this process makes a ZIP of. */
 export type ClaimedExport = { id: string; accountId: number; requestedAt: Date; parts: StoredPart[] };
 
@@ -97,7 +97,7 @@ export async function endReady(run: RunSql, id: string, { bytes, at, expiresAt }
  * Gives up downloads that have waited too long for a part, those of one member or of all; returns the parts that had come. A ZIP that is
  * being made of one is deleted by whoever makes it.
  */
-export async function failLate(run: RunSql, now: Date, accountId?: number): Promise<LateExport[]> {
+export async function failLate(run: RunSql, now: Date, accountId?: number): Promise<CameOf[]> {
   const late = await run(
     `UPDATE member_exports AS e SET status = 'failed', ended_at = $1 WHERE id IN (
        SELECT id FROM member_exports WHERE status = 'processing' AND requested_at <= $2 AND ($3::integer IS NULL OR account_id = $3)
@@ -105,7 +105,17 @@ export async function failLate(run: RunSql, now: Date, accountId?: number): Prom
      RETURNING id, (SELECT coalesce(array_agg(key), ARRAY[]::text[]) FROM member_export_parts WHERE export_id = e.id) AS keys`,
     [now, new Date(now.getTime() - EXPORT_PATIENCE_MS), accountId ?? null],
   );
-  return late as LateExport[];
+  return late as CameOf[];
+}
+
+/** All downloads of a member. */
+export async function listFiles(run: RunSql, accountId: number): Promise<CameOf[]> {
+  const rows = await run(
+    `SELECT id, (SELECT coalesce(array_agg(key), ARRAY[]::text[]) FROM member_export_parts WHERE export_id = e.id) AS keys
+     FROM member_exports AS e WHERE account_id = $1`,
+    [accountId],
+  );
+  return rows as CameOf[];
 }
 
 /** Notes that the time of some ZIPs is over; returns their ids. */
