@@ -317,6 +317,28 @@ export function busSuite(newPlace: () => BusPlace): void {
       await vi.waitFor(() => expect(other.seen).toEqual(events), PATIENCE);
     });
 
+    test('dead letters that somebody names are forgotten, and the others stay to be retried', async () => {
+      const bus = open();
+      let broken = true;
+      const { seen } = await collect(bus, 'group', () => {
+        if (broken) throw new PermanentError('It does not fit.');
+      });
+      const events = sampleEvents(TOPIC, 3, 3);
+      await bus.publish(events);
+      await vi.waitFor(async () => expect(await bus.deadLetters('group')).toHaveLength(3), PATIENCE);
+      const named = events[1]!;
+      const drop = () => bus.dropDeadLetters('group', ({ id }) => id === named.id);
+      expect([await drop(), await drop(), await bus.dropDeadLetters('nobody', () => true)]).toEqual([1, 0, 0]);
+      const others = (await bus.deadLetters('group')).map(({ event, error, attempts }) => ({ event, error, attempts }));
+      expect(others).toHaveLength(2);
+      expect(others).toEqual(
+        expect.arrayContaining([events[0], events[2]].map((event) => ({ event, error: 'PermanentError: It does not fit.', attempts: 1 }))),
+      );
+      broken = false;
+      expect(await bus.retryDeadLetters('group')).toBe(2);
+      await vi.waitFor(() => expect(seen.map(({ id }) => id).toSorted()).toEqual([events[0]!.id, events[2]!.id].toSorted()), PATIENCE);
+    });
+
     test('any other error is tried five times before the event becomes a dead letter', async () => {
       const bus = open();
       let tries = 0;

@@ -56,10 +56,7 @@ export type Bus = {
   deadLetters(group: string): Promise<DeadLetter[]>;
   /** Delivers every dead letter to its group again; returns how many there were. */
   retryDeadLetters(group: string): Promise<number>;
-  /**
-   * Forgets those dead letters of a group that `isOfThem` names; returns how many went. Kafka keeps all until they are retried or 30 days old,
-   * because it deletes from the front alone: whoever handles them must ignore them.
-   */
+  /** Forgets those dead letters of a group that `isOfThem` names; returns how many went. */
   dropDeadLetters(group: string, isOfThem: (event: Event) => boolean): Promise<number>;
   /**
    * Delivers events to one group alone, marked as a replay, in order and after earlier replayed ones; returns when they are stored. While

@@ -1,7 +1,7 @@
 import type { Bus } from '../bus.ts';
 import { createKafkaAdmin } from './kafka-admin.ts';
 import { createKafkaClient } from './kafka-client.ts';
-import { listDeadLetters, retryAll } from './kafka-dead-letters.ts';
+import { dropDeadLetters, listDeadLetters, retryAll } from './kafka-dead-letters.ts';
 import { dropGroup } from './kafka-drop-group.ts';
 import { createGroups } from './kafka-groups.ts';
 import { handOverTo } from './kafka-hand-over.ts';
@@ -40,7 +40,7 @@ export function createKafkaBus({ kafkaBrokers, log, prefix = '', sessionMs = SES
     },
     deadLetters: (group) => listDeadLetters(parts, group),
     retryDeadLetters: (group) => retryAll(parts, group),
-    dropDeadLetters: async () => 0,
+    dropDeadLetters: (group, isOfThem) => dropDeadLetters(parts, group, isOfThem),
     handOver: (group, events, signal) => handOverTo(parts, group, events, signal),
     dropGroup: (group) => dropGroup(parts, group),
     // Kafka does not lose what it acknowledged, so nothing has to be published again after its restart.

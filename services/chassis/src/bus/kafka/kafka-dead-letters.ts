@@ -1,5 +1,6 @@
 import type { KafkaMessage, Message } from 'kafkajs';
 import type { DeadLetter } from '../bus.ts';
+import type { Event } from '../events.ts';
 import { readAll } from './kafka-watch.ts';
 import { namesOf, readable } from './kafka-messages.ts';
 import type { KafkaParts } from './kafka-parts.ts';
@@ -32,21 +33,45 @@ export async function listDeadLetters(parts: KafkaParts, group: string): Promise
 
 /** Moves the group's dead letters to its own retry topic, which only this group reads; returns how many there were. */
 export async function retryAll(parts: KafkaParts, group: string): Promise<number> {
-  const { admin, topicsThere, publisher, names } = parts;
+  const { topicsThere, publisher, names } = parts;
   const topic = names.dead(group);
   if (!(await topicsThere.has(topic))) return 0;
   await topicsThere.ensureSingle(names.retry(group));
   const letters = await readAll(parts, topic);
   for (const letter of letters) await publisher.send(names.retry(group), [withoutReason(letter)]);
+  await deleteRead(parts, topic, letters);
+  return letters.length;
+}
+
+/**
+ * Deletes those of the group's dead letters that `isOfThem` names; returns how many there were. Kafka deletes from the front alone, so the
+ * others are written again behind them; ended in between, they are there twice, and a retry handles each once.
+ */
+export async function dropDeadLetters(parts: KafkaParts, group: string, isOfThem: (event: Event) => boolean): Promise<number> {
+  const { topicsThere, publisher, names } = parts;
+  const topic = names.dead(group);
+  if (!(await topicsThere.has(topic))) return 0;
+  const letters = await readAll(parts, topic);
+  const others = letters.filter((letter) => {
+    const event = readable('', letter);
+    return event === undefined || !isOfThem(event);
+  });
+  if (others.length === letters.length) return 0;
+  for (const letter of others) await publisher.send(topic, [{ ...bare(letter), headers: letter.headers ?? {} }]);
+  await deleteRead(parts, topic, letters);
+  return letters.length - others.length;
+}
+
+/** Deletes what was read of a topic with one partition, from its front. */
+async function deleteRead({ admin }: KafkaParts, topic: string, letters: readonly KafkaMessage[]): Promise<void> {
   const last = letters.at(-1);
-  if (last === undefined) return 0;
+  if (last === undefined) return;
   const offset = String(BigInt(last.offset) + 1n);
   await admin.ask('dead letters', async (client) => {
     // kafkajs learns the partition's leader only with a first question about the topic.
     await client.fetchTopicOffsets(topic);
     await client.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset }] });
   });
-  return letters.length;
 }
 
 function deadLetterOf(group: string, message: KafkaMessage): DeadLetter {
