@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { takeMoney } from './hosted-page.ts';
-import { freeTimes, newListedDoctor } from './listed-doctor.ts';
+import { freeTimes, type ListedDoctor, newListedDoctor } from './listed-doctor.ts';
 import { Member, request } from './members.ts';
 import { dataUrl, lunch } from './photos.ts';
 import { bearing, newStaff, signInStaff } from './staff-callers.ts';
@@ -16,25 +16,40 @@ export type Planted = {
 
 type Sender = Pick<Member, 'request'>;
 
-async function send(sender: Sender, method: string, path: string, body: object): Promise<any> {
+/** Sends what has to be accepted. */
+export async function send(sender: Sender, method: string, path: string, body: object): Promise<any> {
   const { status, text, json } = await sender.request(method, path, { body });
   if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text}`);
   return json;
 }
 
+/** A word, and a telephone number without its country, that stand nowhere yet. */
+export function newWords(): { word: string; tel: string } {
+  return { word: `kanari-${randomUUID().slice(0, 8)}`, tel: `80${randomInt(10_000_000, 99_999_999)}` };
+}
+
 /** Has a member and staff write these words in every kind of form: profile, health, food, care, money, team and tasks. */
 export async function plantWords(): Promise<Planted> {
-  const word = `kanari-${randomUUID().slice(0, 8)}`;
-  const tel = `80${randomInt(10_000_000, 99_999_999)}`;
+  const { word, tel } = newWords();
   const member = await Member.join();
-  await writeOfThemselves(member, word, tel);
-  await writeOfHealthAndFood(member, word);
-  await writeToCare(member, word, tel);
-  await writeWithMoney(member, word, tel);
+  const { doctor } = await writeAsMember(member, { word, tel, reason: `${word} has a headache` });
+  await bookAsGuest(doctor, { word, tel, email: `${word}@example.com` });
   await writeAsStaff(word);
   const pathWord = `path-${randomUUID().slice(0, 8)}`;
   await send(member, 'POST', '/api/sessions/track', { userId: member.id, page: `/prescriptions/${pathWord}` });
   return { member, words: [word, tel, member.email], pathWord };
+}
+
+/** What somebody writes; `reason` is that of a visit, which stays as a clinical record. */
+export type Written = { word: string; tel: string; reason: string };
+
+/** Has a member write of themselves, their health and food, to a doctor, and with money; answers what else can be done with it. */
+export async function writeAsMember(member: Member, { word, tel, reason }: Written) {
+  await writeOfThemselves(member, word, tel);
+  const post = await writeOfHealthAndFood(member, word);
+  const doctor = await writeToCare(member, word, reason);
+  await writeWithMoney(member, word, tel);
+  return { post, doctor };
 }
 
 async function writeOfThemselves(member: Member, word: string, tel: string): Promise<void> {
@@ -46,7 +61,7 @@ async function writeOfThemselves(member: Member, word: string, tel: string): Pro
   await send(member, 'POST', '/api/sessions/track', { userId: member.id, page, userAgent: `${word} browser` });
 }
 
-async function writeOfHealthAndFood(member: Member, word: string): Promise<void> {
+async function writeOfHealthAndFood(member: Member, word: string): Promise<{ id: string }> {
   const pressure = { type: 'blood_pressure', systolic: 121, diastolic: 79, unit: 'mmHg' };
   await member.record({ ...pressure, notes: `${word} after a walk` });
   const workout = { exercise: 'Walking', duration: 30, intensity: 'medium', caloriesBurned: 250 };
@@ -59,21 +74,21 @@ async function writeOfHealthAndFood(member: Member, word: string): Promise<void>
   const { json: analysis } = await member.analyze(dataUrl(lunch), { dishId: 'jollof-rice', portionGrams: 300 });
   const post = await send(member, 'POST', `/api/food-analyses/${analysis.id}/share`, { caption: `${word} eats`, location: `${word} town` });
   await send(member, 'POST', `/api/food-posts/${post.id}/comments`, { comment: `${word} says hello` });
+  return post;
 }
 
-async function writeToCare(member: Member, word: string, tel: string): Promise<void> {
+async function writeToCare(member: Member, word: string, reason: string): Promise<ListedDoctor> {
   const doctor = await newListedDoctor();
   const { date, time } = (await freeTimes(doctor))[0]!;
-  const visit = { doctorId: doctor.id, appointmentDate: date, appointmentTime: time, reason: `${word} has a headache` };
+  const visit = { doctorId: doctor.id, appointmentDate: date, appointmentTime: time, reason };
   await send(member, 'POST', '/api/appointments', visit);
   await send(member, 'POST', '/api/doctor-messages', { doctorId: doctor.id, subject: `${word} subject`, message: `${word} message` });
-  const guest = {
-    name: `${word} Guest`,
-    email: `${word}@example.com`,
-    phone: `+234${tel}`,
-    location: `${word} town`,
-    message: `${word} cough`,
-  };
+  return doctor;
+}
+
+/** Books on the public page, as somebody who is not signed in. */
+export async function bookAsGuest(doctor: ListedDoctor, { word, tel, email }: { word: string; tel: string; email: string }): Promise<void> {
+  const guest = { name: `${word} Guest`, email, phone: `+234${tel}`, location: `${word} town`, message: `${word} cough` };
   const rest = { dateOfBirth: '1988-03-14', sex: 'Female', doctorId: doctor.id, formAgeMs: 21_000 };
   await send({ request }, 'POST', '/api/public/book', { ...guest, ...rest });
 }

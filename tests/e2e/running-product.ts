@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { foldersOf, type Folders } from '@sabiwell/local/folders.ts';
 import { readJson } from '@sabiwell/local/files.ts';
 import { runOperatorProgram } from '@sabiwell/local/operator-program.ts';
-import { readPlan } from '@sabiwell/local/plan.ts';
+import { readPlan, type StoreName } from '@sabiwell/local/plan.ts';
 import { notReady } from '@sabiwell/local/readiness.ts';
 import { runningState, type State } from '@sabiwell/local/state.ts';
 import { make, type Ai, type Place } from './bring-up.ts';
@@ -58,6 +58,17 @@ export async function rebuildReadModel(): Promise<string[]> {
 
 /** The address of a service's database, as the service itself has it. */
 export const databaseOf = (service: string): string => settingOf(service, 'DATABASE_URL');
+
+/** Where the product's files and logs are, and its stores with all rights. */
+export function insideOf(): { blobs: string; logs: string; storeUrl(name: StoreName): string } {
+  const { blobs, logs, plan } = folders();
+  const storeUrl = (name: StoreName) => {
+    const store = readPlan(plan)?.stores.find((one) => one.name === name);
+    if (store === undefined) throw new Error(`The product has no ${name}.`);
+    return store.url;
+  };
+  return { blobs, logs, storeUrl };
+}
 
 /** Asks repeatedly until there is an answer; the error after the last try names what was awaited. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined> | T | undefined, longestMs = 60_000): Promise<T> {
