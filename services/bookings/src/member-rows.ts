@@ -301,6 +301,8 @@ export const memberRows: MemberTables = {
       kind: 'outbox',
       what: 'contacts of who booked in public, for 7 days',
       find: ['sabiwell.bookings-pii.v1'],
+      // Others of the topic have the number of a doctor.
+      keys: 'SELECT id::text FROM public_bookings WHERE user_id = $1',
       export: notGiven('told other services what is given anyway'),
       erase: DELETED,
     },

@@ -3,9 +3,12 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { tablesWith } from '@sabiwell/chassis/testing/find-words.ts';
 import { BookingCancelledSchema, MemberErasedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import { DoctorDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
 import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { EXAMPLE_PHOTO } from '@sabiwell/proto/http/shared.ts';
 import { onMemberDeleted } from '../src/leaving/on-member-deleted.ts';
@@ -37,6 +40,29 @@ const erase = (userId: number, erasureId: string) =>
     ),
   );
 const one = async (sql: string, value: unknown) => (await service.pool.query(sql, [value])).rows[0];
+
+test('what was told of a booking from before they joined goes, and what was told of a doctor with the same number stays', async () => {
+  const word = `word${randomUUID().slice(0, 8)}`;
+  const member = await addMember(service, word);
+  const form = {
+    name: word,
+    email: `${word}@example.com`,
+    phone: '+2348031234567',
+    dateOfBirth: '1988-03-14',
+    sex: 'Female',
+    location: word,
+  };
+  const { json } = await service.ask('POST', '/api/public/book', 'guest', { body: { ...form, doctorId: doctor, formAgeMs: 9_000 } });
+  await service.pool.query('UPDATE public_bookings SET user_id = $2 WHERE id = $1', [json.id, member]);
+  const details = { doctorId: BigInt(member), version: 1n, name: 'Dr. Ada', email: 'ada@example.com', maySignIn: true };
+  const place = { key: member, subject: `doctor/${member}`, sequence: 1, time: service.time.now };
+  const ofTheDoctor = newEvent(DoctorDetailsChangedSchema, details, place);
+  await inTransaction(service.pool, (run) => writeOutbox(run, [ofTheDoctor]));
+  expect(await tablesWith(service.pool, word)).toEqual(expect.arrayContaining(['outbox', 'public_bookings']));
+  await erase(member, randomUUID());
+  expect(await tablesWith(service.pool, word)).toEqual([]);
+  expect(await one('SELECT count(*)::int AS count FROM outbox WHERE id = $1', ofTheDoctor.id)).toEqual({ count: 1 });
+});
 
 test('conversations and files go, what is booked is cancelled, and clinical records stay without the person', async () => {
   const word = `word${randomUUID().slice(0, 8)}`;

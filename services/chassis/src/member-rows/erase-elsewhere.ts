@@ -13,12 +13,12 @@ export async function eraseElsewhere(
   userId: number,
 ): Promise<number> {
   let deleted = 0;
-  for (const { kind, find, erase } of places) {
+  for (const { kind, find, keys, erase } of places) {
     if (erase.how !== 'delete') continue;
     for (const one of find) {
       if (kind === 'redis' && redis !== undefined) deleted += await unlinkKeys(redis, one.replace('{id}', String(userId)));
       if (kind === 'dead-letters' && bus !== undefined) deleted += await bus.dropDeadLetters(one, (event) => isAbout(event, userId));
-      if (kind === 'outbox' && run !== undefined) deleted += await deleteTold(run, one, userId);
+      if (kind === 'outbox' && run !== undefined) deleted += await deleteTold(run, one, userId, keys);
     }
   }
   return deleted;
@@ -41,10 +41,10 @@ async function unlinkKeys(redis: Redis, pattern: string): Promise<number> {
 }
 
 /** Past events of a restricted topic; one that says that something is removed is the newest, and holds nothing. */
-async function deleteTold(run: RunSql, topic: string, userId: number): Promise<number> {
-  const { length } = await run(`DELETE FROM outbox WHERE topic = $1 AND key = $2 AND type NOT LIKE '%.removed.v1' RETURNING 1`, [
+async function deleteTold(run: RunSql, topic: string, userId: number, keys = 'SELECT $1::integer::text'): Promise<number> {
+  const { length } = await run(`DELETE FROM outbox WHERE topic = $2 AND key IN (${keys}) AND type NOT LIKE '%.removed.v1' RETURNING 1`, [
+    userId,
     topic,
-    String(userId),
   ]);
   return length;
 }

@@ -37,6 +37,8 @@ export async function eraseMember(eraser: TableEraser, erasure: Erasure): Promis
   // Files first: without its row nobody would know the key of one.
   const files = eraser.blobs === undefined ? 0 : await eraseBlobs(pool, eraser.blobs, map, erasure.userId);
   await note(run, erasure, files);
+  // What is found through rows, and again in the end, because events may still have been told.
+  await note(run, erasure, await eraseElsewhere({ redis: undefined, bus: undefined, run }, map.elsewhere, erasure.userId));
   await eraseTables(pool, map, erasure.userId, (inBatch, deleted) => note(inBatch, erasure, deleted));
   await note(run, erasure, await eraseElsewhere({ redis: eraser.redis, bus: eraser.bus, run }, map.elsewhere, erasure.userId));
   await eraser.after?.(erasure.userId);

@@ -38,6 +38,8 @@ export type Elsewhere = {
   what: string;
   /** Where `{id}` is the member's number: patterns of Redis keys, or topics of the outbox whose rows have that key. */
   find: readonly string[];
+  /** The keys of a member's rows of the outbox, as SQL that is asked before their rows go; the member's number where it is missing. */
+  keys?: string;
   export: NotGiven;
   erase: Erase;
 };
