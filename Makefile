@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry events-replay reporting-numbers reporting-rebuild reporting-drill analytics-lines analytics-replay triage traces prometheus codegen build check lint format test test-days flaky test-nightly e2e e2e-night api-check bench guide lighthouse pictures pulse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
+.PHONY: help up down status logs reset seed migrate events events-retry events-replay reporting-numbers reporting-rebuild reporting-drill analytics-lines analytics-replay triage triage-learn traces prometheus codegen build check lint format test test-days flaky test-nightly e2e e2e-night api-check bench guide lighthouse pictures pulse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -149,6 +149,9 @@ analytics-replay: tools ## Publish all that outsiders were told again
 
 triage: tools ## Measure what triage finds and misses, by language and family, and its time
 	@$(RUN) triage
+
+triage-learn: tools ## Learn from all known messages again what an emergency is like
+	@$(RUN) triage-learn
 
 traces: tools ## Draw the traces of a product started with OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318
 	@$(RUN) traces

@@ -2,10 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { count, foldOf, readDevelopmentSet, readLaterSet, readOwnSet, score, type Case } from '../../tests/triage/score.ts';
 import { Judge } from './judge.domain.ts';
 import { readCatalogue } from './read-catalogue.ts';
+import { readLikeness } from './read-likeness.ts';
 
 const catalogue = readCatalogue();
 const now = new Date('2026-11-23T12:00:00Z');
-const folds = [0, 1, 2, 3, 4].map((fold) => new Judge(catalogue, (from) => !from.startsWith('card:') || foldOf(from.slice(5)) !== fold));
+const isOn = (fold: number) => (from: string) => !from.startsWith('card:') || foldOf(from.slice(5)) !== fold;
+// The own set is learnt from, so the rules judge it alone.
+const folds = [0, 1, 2, 3, 4].map((fold) => new Judge(catalogue, isOn(fold)));
+const whole = new Judge(catalogue, isOn(0), readLikeness());
 const own = readOwnSet().map((it) => ({ it, isFlagged: folds[foldOf(it.card)]!.judge({ text: it.text, now }).isFlagged }));
 const { open, sealed } = readDevelopmentSet();
 const later = readLaterSet();
@@ -17,9 +21,9 @@ vi.setConfig({ testTimeout: 60_000 });
 describe('the gates of triage', () => {
   it.each([
     ['the own set in five folds', () => count(own)],
-    ['the open half', () => score(folds[0]!, open)],
-    ['the sealed half', () => score(folds[0]!, sealed)],
-    ['what was written later', () => score(folds[0]!, later)],
+    ['the open half', () => score(whole, open)],
+    ['the sealed half', () => score(whole, sealed)],
+    ['what was written later', () => score(whole, later)],
   ])('%s: 0.97 of emergencies found, 0.85 of others left', (_name, of) => {
     const { sensitivity, specificity } = of();
     expect(sensitivity).toBeGreaterThanOrEqual(0.97);
@@ -36,7 +40,7 @@ describe('the gates of triage', () => {
 
   it.each(['en', 'pcm', 'ha', 'yo', 'ig'])('finds 0.97 of the emergencies in %s of what was written later', (language) => {
     const { sensitivity, specificity } = score(
-      folds[0]!,
+      whole,
       later.filter((one) => one.language === language),
     );
     expect(sensitivity).toBeGreaterThanOrEqual(0.97);
@@ -45,7 +49,7 @@ describe('the gates of triage', () => {
 
   it.each(['suicide', 'pregnancy'])('misses nothing of %s of what was written later', (family) => {
     const { missed } = score(
-      folds[0]!,
+      whole,
       later.filter((one) => one.family === family),
     );
     expect(missed.map(({ text }) => text)).toEqual([]);

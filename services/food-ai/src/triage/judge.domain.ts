@@ -1,9 +1,11 @@
 import { Automaton, type Mention } from './automaton.domain.ts';
 import type { Catalogue, Concept, Rule } from './catalogue.domain.ts';
 import { lowering, type Context } from './context.domain.ts';
-import { readFigures } from './figures.domain.ts';
+import { featuresOf } from './features.domain.ts';
+import { readFigures, type Figures } from './figures.domain.ts';
 import { fold, tokenise } from './fold.domain.ts';
 import { languageOf, markersOf, wordsOf } from './language.domain.ts';
+import { FEWEST_WORDS, type Head, type Likeness } from './likeness.domain.ts';
 import { isContinued, joined } from './memory.domain.ts';
 import type { Flag, Language, Level, TriageInput, Verdict } from './triage.domain.ts';
 
@@ -15,7 +17,10 @@ const TWO_HOURS = 2 * 60 * 60 * 1000;
 /** Points at which symptoms are an emergency together, without a rule of their own. */
 const ENOUGH = 3;
 
-type Heard = { active: Set<string>; modifiers: Set<string>; who: string; mentions: Mention[] };
+type Heard = { active: Set<string>; modifiers: Set<string>; who: string; mentions: Mention[]; lowered: Set<string> };
+
+/** What was understood of a message: `length` in words. */
+type Reading = { heard: Heard; figures: Figures; language: Language; length: number; features: string[] };
 
 /** Judges messages by one catalogue. It is built once: it holds the automaton. */
 export class Judge {
@@ -24,11 +29,13 @@ export class Judge {
   private readonly concepts: ReadonlyMap<string, Concept>;
   private readonly spellings: ReadonlyMap<string, string>;
   private readonly rules: readonly Rule[];
+  private readonly likeness: Likeness | undefined;
   private readonly known: Record<Language, ReadonlySet<string>>;
   private readonly markers: Record<Language, ReadonlySet<string>>;
 
-  /** `isOn` switches phrases off by where they came from, for the test by folds. */
-  constructor(catalogue: Catalogue, isOn?: (from: string) => boolean) {
+  /** `isOn` switches phrases off by where they came from, for the test by folds. Without a likeness the rules judge alone. */
+  constructor(catalogue: Catalogue, isOn?: (from: string) => boolean, likeness?: Likeness) {
+    this.likeness = likeness;
     this.catalogue = catalogue;
     this.automaton = new Automaton(catalogue, isOn);
     this.concepts = new Map(catalogue.concepts.map((concept) => [concept.id, concept]));
@@ -40,6 +47,21 @@ export class Judge {
   }
 
   judge(input: TriageInput): Verdict {
+    const { heard, figures, language, length, features } = this.read(input);
+    this.addPerson(heard, input, figures.age);
+    const isContinuing = isContinued(heard.modifiers, heard.mentions, length);
+    const own = new Set(heard.active);
+    for (const earlier of joined(input, heard.who, isContinuing)) heard.active.add(earlier);
+    const flags = [...this.flagsOf(heard, own, input, figures.concepts), ...(length < FEWEST_WORDS ? [] : this.byLikeness(features, own))];
+    return this.verdict({ input, flags, heard, own, isContinuing, language });
+  }
+
+  /** The marks by which a message is compared with those that are known. */
+  featuresOf(input: TriageInput): string[] {
+    return this.read(input).features;
+  }
+
+  private read(input: TriageInput): Reading {
     const written = tokenise(fold(input.text), this.spellings, input.now.getUTCFullYear());
     const folded = { ...written, tokens: this.automaton.separate(written.tokens) };
     const words = this.automaton.resolve(folded.tokens);
@@ -51,12 +73,10 @@ export class Judge {
     const figures = readFigures(this.automaton.corrected(folded.text));
     const heard = this.listen(mentions, folded);
     for (const figure of figures.concepts) heard.active.add(figure);
-    this.addPerson(heard, input, figures.age);
-    const isContinuing = isContinued(heard.modifiers, heard.mentions, folded.tokens.length);
-    const own = new Set(heard.active);
-    for (const earlier of joined(input, heard.who, isContinuing)) heard.active.add(earlier);
-    const flags = this.flagsOf(heard, own, input, figures.concepts);
-    return this.verdict({ input, flags, heard, own, isContinuing, language });
+    const { tokens } = folded;
+    const isQuestion = folded.isQuestion.includes(true);
+    const features = featuresOf({ tokens, words, heard: heard.active, lowered: heard.lowered, modifiers: heard.modifiers, isQuestion });
+    return { heard, figures, language, length: tokens.length, features };
   }
 
   /** An English mention of words that are all words of the message's own language: in Yoruba, die is a little. */
@@ -86,10 +106,15 @@ export class Judge {
       taken: new Set(mentions.flatMap(({ slots }) => slots)),
       takenBySymptoms: new Set(symptoms.flatMap(({ slots }) => slots)),
     };
-    const standing = mentions.filter((it) => lowering(it, this.concepts.get(it.id)!.isLasting, of) === undefined);
+    const lowered = new Set<string>();
+    const standing = mentions.filter((it) => {
+      const reason = lowering(it, this.concepts.get(it.id)!.isLasting, of);
+      if (reason !== undefined) lowered.add(`${reason} ${it.id}`);
+      return reason === undefined;
+    });
     const ids = new Set(standing.map(({ id }) => id));
     const who = ids.has('child') ? 'child' : ids.has('other') ? 'other' : modifiers.has('third') ? 'third' : 'self';
-    return { active: ids, modifiers: new Set(modifiers.keys()), who, mentions: standing };
+    return { active: ids, modifiers: new Set(modifiers.keys()), who, mentions: standing, lowered };
   }
 
   private addPerson({ active }: Heard, { person }: TriageInput, age: number | undefined): void {
@@ -143,6 +168,14 @@ export class Judge {
     return sum >= 2 ? [{ rule: 'points', because, level: 'same_day', family: 'general' }] : [];
   }
 
+  /** Where no rule holds, what is like known emergencies is one. It says no more than that, and which symptoms were heard. */
+  private byLikeness(features: readonly string[], own: ReadonlySet<string>): (Flag & { level: Level; family: string })[] {
+    const kind = this.likeness?.of(features);
+    if (kind === undefined) return [];
+    const because = [...own].filter((id) => (this.concepts.get(id)?.points ?? 0) > 0).join(' + ');
+    return [{ rule: `like_${kind}`, because, level: kind === 'crisis' ? 'crisis' : 'emergency', family: FAMILIES[kind] }];
+  }
+
   private byReading({ readings = [], now }: TriageInput, symptoms: readonly string[]): (Flag & { level: Level; family: string })[] {
     if (symptoms.length === 0) return [];
     return readings
@@ -183,6 +216,8 @@ export class Judge {
     };
   }
 }
+
+const FAMILIES: Record<Head, string> = { crisis: 'crisis', pregnancy: 'pregnancy', emergency: 'general' };
 
 const LOCAL: readonly string[] = ['ha', 'yo', 'ig'];
 

@@ -60,6 +60,18 @@ describe('triage', () => {
     expect(judge(text).isFlagged).toBe(false);
   });
 
+  it.each([
+    ['like_crisis', 'Sometimes I look at the ceiling fan and think of a rope'],
+    ['like_pregnancy', 'Contractions every 3 minutes and I am just 31 weeks'],
+    ['like_emergency', 'He drank local gin and now everything is dark for him'],
+  ])('finds by likeness (%s): %s', (rule, text) => {
+    expect(judge(text).flags.map((flag) => flag.rule)).toContain(rule);
+  });
+
+  it.each(['hi', 'Thank you doctor', 'What is the score on my plate?', 'I want to change my number'])('finds nothing in %s', (text) => {
+    expect(judge(text).level).toBe('none');
+  });
+
   it('calls a wish to die a crisis, also where it is made small', () => {
     expect(judge('It is probably nothing, but I want to end my life').level).toBe('crisis');
   });

@@ -1,0 +1,37 @@
+import type { Token } from './fold.domain.ts';
+
+/** What a message shows beside its rules. `lowered` is what was denied, past or asked, as `reason concept`. */
+export type Evidence = {
+  tokens: readonly Token[];
+  /** The tokens as the catalogue spells them. */
+  words: readonly string[];
+  heard: Iterable<string>;
+  lowered: Iterable<string>;
+  modifiers: Iterable<string>;
+  isQuestion: boolean;
+};
+
+const PARTS = [3, 4, 5];
+
+/**
+ * The marks of a message by which it is compared: its words, each with the one before it and the one before that, the parts of words
+ * that survive a misspelling or an ending, and what the catalogue heard. A figure is one word, whatever it is.
+ */
+export function featuresOf({ tokens, words, heard, lowered, modifiers, isQuestion }: Evidence): string[] {
+  const found = new Set<string>(isQuestion ? ['?'] : []);
+  const plain = words.map((word) => (/\d/.test(word) ? '#' : word));
+  for (const [at, word] of plain.entries()) {
+    found.add(`w${word}`).add(`b${plain[at - 1] ?? ''} ${word}`);
+    if (at > 1) found.add(`s${plain[at - 2]} ${word}`);
+    for (const part of partsOf(tokens[at]!.word)) found.add(`p${part}`);
+  }
+  for (const id of heard) found.add(`h${id}`);
+  for (const it of lowered) found.add(`l${it}`);
+  for (const id of modifiers) found.add(`m${id}`);
+  return [...found];
+}
+
+function partsOf(word: string): string[] {
+  const whole = `<${word}>`;
+  return PARTS.flatMap((size) => Array.from({ length: Math.max(whole.length - size + 1, 0) }, (_, at) => whole.slice(at, at + size)));
+}
