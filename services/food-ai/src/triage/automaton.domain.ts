@@ -36,7 +36,8 @@ type Step = { pattern: number; slot: number };
 type Member = { words: string[]; symbol: string };
 /** A slot that was met, and the slot before it. */
 type Link = { start: number; end: number; before: Link | undefined };
-type Span = { symbol: string; start: number };
+/** `symbol` is a word, or a family as `@name:mix`. */
+export type Span = { symbol: string; start: number };
 
 /** All phrases of all languages, found together in one pass over the words. */
 export class Automaton {
@@ -86,12 +87,29 @@ export class Automaton {
     });
   }
 
+  /** What each word is, or ends: itself, its stems, and families of words. */
+  spansOf(words: readonly string[]): Span[][] {
+    const forms = words.map((word) => [...new Set([word, ...stemsOf(word), ...this.spelling.bare(word)])]);
+    const spans: Span[][] = words.map(() => []);
+    for (const [start, own] of forms.entries()) {
+      if (this.isInCompound(words, start)) continue;
+      for (const form of own) {
+        spans[start]!.push({ symbol: form, start });
+        for (const member of this.members.get(form) ?? []) {
+          const end = start + member.words.length - 1;
+          if (member.words.every((wanted, at) => at === 0 || forms[start + at]?.includes(wanted)))
+            spans[end]?.push({ symbol: member.symbol, start });
+        }
+      }
+    }
+    return spans;
+  }
+
   /** Every mention, in the order in which they end. */
-  find(tokens: readonly Token[], words: readonly string[]): Mention[] {
+  find(tokens: readonly Token[], words: readonly string[], spans: readonly Span[][]): Mention[] {
     // Only what was reached is kept: there are thousands of slots, and few are met in a message.
     const reached = new Map<number, Link>();
     const contents = this.contentBefore(words);
-    const spans = this.spansByEnd(words);
     const found: Mention[] = [];
     for (const [end, here] of spans.entries()) {
       for (const { symbol, start } of here) {
@@ -158,23 +176,6 @@ export class Automaton {
     const beside = Object.hasOwn(this.compounds, words[at]!) ? this.compounds[words[at]!]! : [];
     return [words[at - 1], words[at + 1]].some((word) => word !== undefined && beside.includes(word));
   }
-
-  private spansByEnd(words: readonly string[]): Span[][] {
-    const forms = words.map((word) => [...new Set([word, ...stemsOf(word), ...this.spelling.bare(word)])]);
-    const spans: Span[][] = words.map(() => []);
-    for (const [start, own] of forms.entries()) {
-      if (this.isInCompound(words, start)) continue;
-      for (const form of own) {
-        spans[start]!.push({ symbol: form, start });
-        for (const member of this.members.get(form) ?? []) {
-          const end = start + member.words.length - 1;
-          if (member.words.every((wanted, at) => at === 0 || forms[start + at]?.includes(wanted)))
-            spans[end]?.push({ symbol: member.symbol, start });
-        }
-      }
-    }
-    return spans;
-  }
 }
 
 /**
@@ -183,13 +184,22 @@ export class Automaton {
  */
 export type Mix = 'english' | 'ha' | 'yo' | 'ig' | 'all';
 
+/** The families that each word ends, of those that are heard in messages of a language. */
+export function familiesOf(spans: readonly Span[][], language: Language): string[][] {
+  const end = `:${LANGUAGES_ALONE.has(language) ? language : 'english'}`;
+  const of = (symbols: Span[]) => symbols.filter(({ symbol }) => symbol.startsWith('@') && symbol.endsWith(end));
+  return spans.map((here) => of(here).map(({ symbol }) => symbol.slice(1, -end.length)));
+}
+
+const LANGUAGES_ALONE = new Set<Language>(['ha', 'yo', 'ig']);
+
 function mixesWith(language: string): Mix[] {
   return language === 'en' || language === 'pcm' ? ['english', 'ha', 'yo', 'ig', 'all'] : [language as Mix, 'all'];
 }
 
 function mixesOf(language: Language | 'any', slots: readonly string[]): Mix[] {
   if (!slots.some((slot) => slot.includes('@'))) return ['all'];
-  if (language === 'any') return slots.length === 1 ? ['all'] : ['ha', 'yo', 'ig'];
+  if (language === 'any') return slots.length === 1 ? ['all'] : ['english', 'ha', 'yo', 'ig'];
   return language === 'en' || language === 'pcm' ? ['english'] : [language];
 }
 

@@ -5,6 +5,8 @@ export type Evidence = {
   tokens: readonly Token[];
   /** The tokens as the catalogue spells them. */
   words: readonly string[];
+  /** The families of words that each word ends: pain, belly. */
+  families: readonly (readonly string[])[];
   heard: Iterable<string>;
   lowered: Iterable<string>;
   modifiers: Iterable<string>;
@@ -12,13 +14,16 @@ export type Evidence = {
 };
 
 const PARTS = [3, 4, 5];
+/** Two families belong together within so many words. */
+const NEAR = 5;
 
 /**
  * The marks of a message by which it is compared: its words, each with the one before it and the one before that, the parts of words
- * that survive a misspelling or an ending, and what the catalogue heard. A figure is one word, whatever it is.
+ * that survive a misspelling or an ending, families of words and which stand together, which are the same in all languages, and what
+ * the catalogue heard. A figure is one word, whatever it is.
  */
-export function featuresOf({ tokens, words, heard, lowered, modifiers, isQuestion }: Evidence): string[] {
-  const found = new Set<string>(isQuestion ? ['?'] : []);
+export function featuresOf({ tokens, words, families, heard, lowered, modifiers, isQuestion }: Evidence): string[] {
+  const found = new Set<string>([...(isQuestion ? ['?'] : []), ...pairsOf(families)]);
   const plain = words.map((word) => (/\d/.test(word) ? '#' : word));
   for (const [at, word] of plain.entries()) {
     found.add(`w${word}`).add(`b${plain[at - 1] ?? ''} ${word}`);
@@ -29,6 +34,13 @@ export function featuresOf({ tokens, words, heard, lowered, modifiers, isQuestio
   for (const it of lowered) found.add(`l${it}`);
   for (const id of modifiers) found.add(`m${id}`);
   return [...found];
+}
+
+function pairsOf(families: readonly (readonly string[])[]): string[] {
+  return families.flatMap((here, at) => {
+    const next = families.slice(at, at + NEAR + 1).flat();
+    return here.flatMap((one) => [`f${one}`, ...next.filter((other) => other !== one).map((other) => `g${one} ${other}`)]);
+  });
 }
 
 function partsOf(word: string): string[] {

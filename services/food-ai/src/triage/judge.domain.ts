@@ -1,4 +1,4 @@
-import { Automaton, type Mention } from './automaton.domain.ts';
+import { Automaton, familiesOf, type Mention } from './automaton.domain.ts';
 import type { Catalogue, Concept, Rule } from './catalogue.domain.ts';
 import { lowering, type Context } from './context.domain.ts';
 import { featuresOf } from './features.domain.ts';
@@ -65,7 +65,8 @@ export class Judge {
     const written = tokenise(fold(input.text), this.spellings, input.now.getUTCFullYear());
     const folded = { ...written, tokens: this.automaton.separate(written.tokens) };
     const words = this.automaton.resolve(folded.tokens);
-    const found = this.automaton.find(folded.tokens, words);
+    const spans = this.automaton.spansOf(words);
+    const found = this.automaton.find(folded.tokens, words, spans);
     const { language, isSure } = languageOf(words, this.markers, found, input.preferred);
     const isMeant = (it: Mention) => isOf(language, it.language) && isOf(language, it.mix) && !this.isLocal(language, it, words);
     const heardIn = found.filter((it) => !this.isBorrowed(it, words));
@@ -75,7 +76,8 @@ export class Judge {
     for (const figure of figures.concepts) heard.active.add(figure);
     const { tokens } = folded;
     const isQuestion = folded.isQuestion.includes(true);
-    const features = featuresOf({ tokens, words, heard: heard.active, lowered: heard.lowered, modifiers: heard.modifiers, isQuestion });
+    const families = familiesOf(spans, language);
+    const features = featuresOf({ ...heard, tokens, words, families, heard: heard.active, isQuestion });
     return { heard, figures, language, length: tokens.length, features };
   }
 
@@ -85,9 +87,9 @@ export class Judge {
     return of !== 'any' && slots.every((slot) => this.known[language].has(words[slot]!));
   }
 
-  /** A phrase of a local language of English words alone: "no answer" is no Hausa. */
-  private isBorrowed({ id, language, slots }: Mention, words: readonly string[]): boolean {
-    if (!LOCAL.includes(language) || !this.concepts.has(id)) return false;
+  /** A phrase of a local language of English words alone: "no answer" is no Hausa, and "dog died so" no Yoruba bite. */
+  private isBorrowed({ id, language, mix, slots }: Mention, words: readonly string[]): boolean {
+    if ((!LOCAL.includes(language) && !LOCAL.includes(mix)) || !this.concepts.has(id)) return false;
     return slots.every((slot) => this.known.en.has(words[slot]!));
   }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Judge } from '../../src/triage/judge.domain.ts';
 import { slotsOf, type Head, type HeadWeights } from '../../src/triage/likeness.domain.ts';
 import { readLaterSet, readOwnSet, type Case } from './score.ts';
@@ -18,13 +18,29 @@ const PREGNANCY = new Set(['pregnancy', 'baby_still']);
  */
 export const THRESHOLDS: Record<Head, number> = { emergency: 1, crisis: -0.75, pregnancy: -0.75 };
 
+const GUIDE = new URL('../../src/guide/', import.meta.url);
+
+function readJson<Json>(path: string): Json {
+  return JSON.parse(readFileSync(new URL(path, GUIDE), 'utf8')) as Json;
+}
+
+type Article = { body: string; selfCare: string[]; suggestedQuestions: string[] };
+
+/** Sentences of the guide are of health and of nobody: where no rule holds they show what is no emergency. */
+function sentencesOfGuide(): string[] {
+  const articles = readdirSync(new URL('articles/', GUIDE)).toSorted();
+  return articles.flatMap((name) => {
+    const { body, selfCare, suggestedQuestions } = readJson<Article>(`articles/${name}`);
+    return [...body.split(/(?<=[.?!])\s+/), ...selfCare, ...suggestedQuestions];
+  });
+}
+
 /** All that may be learnt from: the development messages never are, so that they still measure. Questions of the guide are no emergencies. */
 export function readKnown(judge: Judge): Known[] {
-  const questions = QUESTIONS.flatMap((name) => {
-    const list = JSON.parse(readFileSync(new URL(`../../src/guide/${name}.json`, import.meta.url), 'utf8')) as { question: string }[];
-    return list.map(({ question }) => ({ text: question, family: 'guide', style: 'guide', isEmergency: false }));
-  });
-  return [...readOwnSet(), ...readLaterSet(), ...questions].map((it) => {
+  const quiet = (text: string) => ({ text, family: 'guide', style: 'guide', isEmergency: false });
+  const questions = QUESTIONS.flatMap((name) => readJson<{ question: string }[]>(`${name}.json`).map(({ question }) => quiet(question)));
+  const sentences = sentencesOfGuide().filter((text) => !judge.judge({ text, now: NOW }).isFlagged);
+  return [...readOwnSet(), ...readLaterSet(), ...questions, ...sentences.map(quiet)].map((it) => {
     const verdict = judge.judge({ text: it.text, now: NOW });
     const is = {
       emergency: it.isEmergency,
