@@ -16,7 +16,7 @@ const MEASURED = new Set('sugar glucose glucometer meter pressure temperature th
 const HINT = /^(?:suicide|self_harm|violence|harm_others)/;
 
 const NOT_STEMMED =
-  /^(?:stop|use|fit|pass|die|burn|shoot|spot|kick|knock|poison|drop|black|breath|sever|crash|slow|answer|boil|swallow|doubl|finish|clear|mind|miss|noth|someth|anyth|everyth|morn|even|feel|dur)/;
+  /^(?:stop|use|fit|pass|die|burn|shoot|spot|kick|knock|poison|drop|black|breath|sever|crash|slow|answer|boil|swallow|doubl|finish|clear|mind|miss|noth|someth|anyth|everyth|morn|even|feel|dur|chop)/;
 
 /** A concept or modifier that was found, with its first and last word; `slots` are the words that belong to it. */
 export type Mention = { id: string; language: Language | 'any'; mix: Mix; from: string; start: number; end: number; slots: number[] };

@@ -52,7 +52,8 @@ export class Judge {
     const isContinuing = isContinued(heard.modifiers, heard.mentions, length);
     const own = new Set(heard.active);
     for (const earlier of joined(input, heard.who, isContinuing)) heard.active.add(earlier);
-    const flags = [...this.flagsOf(heard, own, input, figures.concepts), ...(length < FEWEST_WORDS ? [] : this.byLikeness(features, own))];
+    const isTold = length >= FEWEST_WORDS && !isPutAside(heard.lowered, own);
+    const flags = [...this.flagsOf(heard, own, input, figures.concepts), ...(isTold ? this.byLikeness(features, own) : [])];
     return this.verdict({ input, flags, heard, own, isContinuing, language });
   }
 
@@ -220,6 +221,14 @@ export class Judge {
 }
 
 const FAMILIES: Record<Head, string> = { crisis: 'crisis', pregnancy: 'pregnancy', emergency: 'general' };
+
+const DENIED_WISH = /^denied (?:suicide|self_harm)$/;
+const WISH = /^(?:suicide|self_harm)/;
+
+/** A wish to die that is directly denied is told in the words of one. */
+function isPutAside(lowered: ReadonlySet<string>, own: ReadonlySet<string>): boolean {
+  return [...lowered].some((it) => DENIED_WISH.test(it)) && ![...own].some((id) => WISH.test(id));
+}
 
 const LOCAL: readonly string[] = ['ha', 'yo', 'ig'];
 

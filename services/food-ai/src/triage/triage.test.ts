@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emergencyContacts } from './emergency-contacts.ts';
 import { crisisFollowUp, emergencyReply } from './emergency-reply.ts';
+import { Judge } from './judge.domain.ts';
+import { readCatalogue } from './read-catalogue.ts';
 import { triage } from './triage.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
@@ -87,9 +89,10 @@ describe('triage', () => {
   });
 
   it('adds a stiff neck to an earlier fever, and not after two hours', () => {
+    const rules = new Judge(readCatalogue());
     const { concepts } = judge('My son of six has a fever since yesterday');
     const later = (minutes: number) =>
-      triage({
+      rules.judge({
         text: 'Now his neck is stiff too',
         now: new Date(now.getTime() + minutes * 60_000),
         memory: { concepts, isNamed: true, standing: null },
