@@ -32,7 +32,7 @@ export const manifest: ServiceManifest = {
   },
   processes: [
     { name: 'food-ai', entry: 'src/main.ts', listens: true },
-    { name: 'food-ai-worker', entry: 'src/worker.ts', listens: false },
+    { name: 'food-ai-worker', entry: 'src/worker.ts', listens: false, scalesBy: { queue: 'food-analysis' } },
   ],
   commands: { migrate: 'src/migrate.ts', operator: 'src/operator/operator.ts' },
   memory: '512M',

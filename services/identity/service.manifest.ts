@@ -14,6 +14,7 @@ export const manifest: ServiceManifest = {
   exports: true,
   blobs: { volume: 'profile-photos', folder: 'identity' },
   egress: 'a mail server, and a source of imports if there is one',
+  egressPorts: [443, 465, 587],
   env: {
     PUBLIC_URL: publicUrl,
     SMTP_URL: operatorSecret,

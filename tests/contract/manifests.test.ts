@@ -7,6 +7,7 @@ import { composeFile } from '@sabiwell/compose/compose-file.ts';
 import { gateway, programsOf, services, type Service } from '@sabiwell/compose/manifests.ts';
 import { scrapeFile } from '@sabiwell/compose/scrape-file.ts';
 import { secretFiles } from '@sabiwell/compose/secret-files.ts';
+import { kubernetesFiles } from '@sabiwell/k8s/kubernetes-files.ts';
 import { databaseUrls, postgresDatabases } from '@sabiwell/local/database-urls.ts';
 import { deployablesOf, environmentOf, gatewayDeployables } from '@sabiwell/local/processes.ts';
 import type { Setting } from '@sabiwell/local/setting.ts';
@@ -75,6 +76,18 @@ describe('a service that is added', () => {
     expect(compose.volumes).toHaveProperty('secrets-toy-shop');
     expect(Object.keys(files['toy-shop'] ?? {})).toEqual(['database_url', 'redis_url', 'internal_token_jwks', 'toy_secret']);
     expect(files['migrate']?.['database_url_toy_shop']).toBe(files['toy-shop']?.['database_url']);
+  });
+
+  it('is on Kubernetes with its address, its settings, its secrets and its bounds', () => {
+    const written = kubernetesFiles(gateway, all);
+    const file = written['deploy/k8s/base/toy-shop.yaml'] ?? '';
+    for (const part of ['services/toy-shop/src/main.ts', 'value: /secrets/toy_secret', 'memory: 512Mi', 'secretName: toy-shop'])
+      expect(file).toContain(part);
+    const { configMapGenerator: maps } = parse(written['deploy/k8s/base/kustomization.yaml'] ?? '') as any;
+    const settings = Object.fromEntries(maps.map(({ name, literals }: any) => [name, literals]));
+    expect(settings['toy-shop']).toEqual(['TOY_COLOUR=red']);
+    expect(settings.product).toContain('TOY_SHOP_URL=http://toy-shop:8080');
+    expect(written['deploy/k8s/base/migrate.yaml']).toContain('value: /secrets/database_url_toy_shop');
   });
 
   it('is scraped', () => {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { generateCode } from './codegen.ts';
 import { CHECKOUT } from './folders.ts';
 import { runCommand } from './stop.ts';
@@ -10,6 +10,7 @@ await runCommand(async () => {
   for (const [path, text] of Object.entries(writtenFiles())) {
     const file = join(CHECKOUT, path);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
     console.log(`- ${path} follows from folders, manifests and contracts, and has changed: commit it`);
   }

@@ -1,5 +1,5 @@
-// What a deployable declares about itself, once, beside its code. `make up`, docker-compose.yml, the gateway's targets, secret files,
-// migrations, the scrape configuration and the architecture test read it from the deployable's folder; there is no other list of services.
+// What a deployable declares about itself, once, beside its code. `make up`, docker-compose.yml, deploy/k8s, the gateway's targets, secret
+// files, migrations, the scrape configuration and the architecture test read it from the deployable's folder; there is no other list of services.
 
 /** Facts of the deployment that every deployable may ask for. */
 export type Deployed =
@@ -40,6 +40,8 @@ export type Process = {
   listens: boolean;
   /** In addition to the variables of all processes, which these override. */
   nodeFlags?: readonly string[];
+  /** The queue whose waiting jobs call for another copy on Kubernetes; without it the processor does. */
+  scalesBy?: { queue: string };
 };
 
 /** `export const manifest` of `services/<name>/service.manifest.ts`. */
@@ -56,6 +58,8 @@ export type ServiceManifest = {
   exports?: boolean;
   /** The outside services that it calls; without any, it reaches only the stores. */
   egress?: string;
+  /** The ports at which it calls them; https alone by default. */
+  egressPorts?: readonly number[];
   /** Variables in addition to those of every deployable and of the fields above. */
   env?: Readonly<Record<string, Source>>;
   processes: readonly Process[];
