@@ -6,7 +6,7 @@ import { services, withOperator } from '@sabiwell/compose/manifests.ts';
 import { BASE, COMPONENTS } from '@sabiwell/k8s/kubernetes-files.ts';
 import { root } from '../architecture/sources.ts';
 import { writtenObjects, type KubeObject } from '../kubernetes/objects.ts';
-import { mayReach, podElsewhere, podsAmong, type End } from '../kubernetes/reach.ts';
+import { mayReach, podElsewhere, podsAmong, type Direction, type End } from '../kubernetes/reach.ts';
 
 const STORES: Record<string, number> = { postgres: 5432, mongo: 27_017, redis: 6379, kafka: 9092 };
 const base = writtenObjects(BASE);
@@ -33,13 +33,13 @@ function arrowsOfDocs(): string[] {
 }
 
 /** Every arrow that is open between pods, and to the internet, as `from → to`; each at the one port where its end listens. */
-function openArrows(objects: readonly KubeObject[], ends: Record<string, End>): string[] {
+function openArrows(objects: readonly KubeObject[], ends: Record<string, End>, directions?: Direction[]): string[] {
   const arrows = Object.entries(ends).flatMap(([from, start]) => {
     const reached = Object.entries(ends).flatMap(([to, end]) =>
-      PORTS.filter((port) => to !== from && mayReach(objects, { from: start, to: end, port })).map((port) => ({ to, port })),
+      PORTS.filter((port) => to !== from && mayReach(objects, { from: start, to: end, port }, directions)).map((port) => ({ to, port })),
     );
     expect(reached.filter(({ to, port }) => port !== (STORES[to] ?? 8080))).toEqual([]);
-    const toSite = mayReach(objects, { from: start, to: SITE, port: 443 }) ? ['outside'] : [];
+    const toSite = mayReach(objects, { from: start, to: SITE, port: 443 }, directions) ? ['outside'] : [];
     return [...reached.map(({ to }) => to), ...toSite].map((to) => `${from} → ${to}`);
   });
   return arrows.toSorted();
@@ -50,6 +50,10 @@ describe('the network policies', () => {
     const objects = [...base, ...component('stores'), ...component('kafka')];
     expect(arrowsOfDocs().length).toBeGreaterThan(20);
     expect(openArrows(objects, podsAmong(objects))).toEqual(arrowsOfDocs());
+    // Each end by itself lets through no more than the two together.
+    expect(openArrows(objects, podsAmong(objects), ['Egress'])).toEqual(arrowsOfDocs());
+    const inside = (arrow: string) => !arrow.endsWith(' → outside');
+    expect(openArrows(objects, podsAmong(objects), ['Ingress']).filter(inside)).toEqual(arrowsOfDocs().filter(inside));
   });
 
   it('open the addresses of stores that run elsewhere, and of the bucket, to those who use them', () => {

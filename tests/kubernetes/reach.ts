@@ -58,7 +58,7 @@ function hasPort(ports: readonly NetworkPolicyPort[] | undefined, { port, protoc
 }
 
 /** Whether the policies of this direction, which concern the pod, let the connection pass. A pod without any is open. */
-function isLetThrough(policies: readonly NetworkPolicy[], direction: 'Ingress' | 'Egress', connection: Connection): boolean {
+function isLetThrough(policies: readonly NetworkPolicy[], direction: Direction, connection: Connection): boolean {
   const [own, other] = direction === 'Egress' ? [connection.from, connection.to] : [connection.to, connection.from];
   if ('address' in own || own.namespace !== OWN) return true;
   const mine = policies.filter(({ spec }) => spec!.policyTypes!.includes(direction) && selects(spec!.podSelector, own.labels));
@@ -71,8 +71,18 @@ function isLetThrough(policies: readonly NetworkPolicy[], direction: 'Ingress' |
   return rules.some(({ peers, ports }) => hasPort(ports, connection) && (peers === undefined || peers.some((peer) => isPeer(peer, other))));
 }
 
-/** Whether Kubernetes would let a connection pass, by the policies among these objects: both ends have to agree. */
-export function mayReach(objects: readonly KubeObject[], connection: Connection): boolean {
+/** The policies of its start, and those of its end. */
+export type Direction = 'Egress' | 'Ingress';
+
+/**
+ * Whether Kubernetes would let a connection pass, by the policies among these objects: both ends have to agree. Of one direction alone it says
+ * whether that end would.
+ */
+export function mayReach(
+  objects: readonly KubeObject[],
+  connection: Connection,
+  directions: readonly Direction[] = ['Egress', 'Ingress'],
+): boolean {
   const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy') as (NetworkPolicy & KubeObject)[];
-  return isLetThrough(policies, 'Egress', connection) && isLetThrough(policies, 'Ingress', connection);
+  return directions.every((direction) => isLetThrough(policies, direction, connection));
 }
