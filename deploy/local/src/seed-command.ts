@@ -3,6 +3,7 @@ import { foldersOf } from './folders.ts';
 import { demoStaffLines } from './demo-staff.ts';
 import { seed } from './seed.ts';
 import { seedCare } from './seed-care.ts';
+import { seedCommunity } from './seed-community.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedVisit } from './seed-visit.ts';
 import { runningState } from './state.ts';
@@ -12,6 +13,7 @@ await runCommand(async () => {
   const folders = foldersOf();
   const state = runningState(folders);
   if (!state) throw new Stop('Sabiwell is not running. Start it with: make up');
+  await seedCommunity(state.address);
   const doctorId = await seedCare(folders, state.address);
   seedStaff(folders, doctorId);
   await seedVisit(folders, await seed(state.address), doctorId);

@@ -3,11 +3,12 @@ import type { Folders } from './folders.ts';
 import type { Say } from './progress.ts';
 import { seed } from './seed.ts';
 import { seedCare } from './seed-care.ts';
+import { seedCommunity } from './seed-community.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedVisit } from './seed-visit.ts';
 
 /** When each part was added. */
-type Seeded = { at?: string; staffAt?: string; careAt?: string; visitAt?: string };
+type Seeded = { at?: string; staffAt?: string; careAt?: string; visitAt?: string; communityAt?: string };
 
 /** Without the directory, the doctor's account belongs to the first doctor there will be. */
 const FIRST_DOCTOR = 1;
@@ -24,6 +25,9 @@ export async function seedOnce(folders: Folders, address: string, say: Say): Pro
     userId = await seed(address);
   });
   await once('visitAt', 'their visit with the demo doctor', async () => seedVisit(folders, userId ?? (await seed(address)), doctorId));
+  await once('communityAt', 'six members who share their meals', async () => {
+    await seedCommunity(address);
+  });
 
   async function once(part: keyof Seeded, what: string, add: () => Promise<void> | void): Promise<void> {
     const seeded = readJson<Seeded>(folders.seeded) ?? {};

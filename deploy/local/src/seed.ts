@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { demoMeals, demoMember, demoSignUp } from './demo-member.ts';
+import { demoMeals, demoSignUp } from './demo-member.ts';
 import { drawPlate } from './demo-photo.ts';
 import { foldersOf } from './folders.ts';
 import { seedAccount } from './seed-account.ts';
@@ -40,11 +40,11 @@ async function refusal(what: string, reply: Response): Promise<Error> {
   return new Error(`${what} was answered with ${reply.status}${message ? ` "${message}"` : ''}`);
 }
 
-/** The demo member's session; signs them up where they have no account yet. */
-async function enter(address: string): Promise<Signed> {
-  const known = await post(address, '/api/login', demoMember);
+/** A session of somebody of the demo, by default the demo member; signs them up where they have no account yet. */
+export async function enter(address: string, form: typeof demoSignUp = demoSignUp): Promise<Signed> {
+  const known = await post(address, '/api/login', { email: form.email, password: form.password });
   if (known.ok) return signedIn(known);
-  const joined = await post(address, '/api/signup', demoSignUp);
+  const joined = await post(address, '/api/signup', form);
   if (joined.ok) return signedIn(joined);
   throw await refusal('signing up', joined);
 }
@@ -66,7 +66,8 @@ export async function seed(address: string): Promise<number> {
   return id;
 }
 
-function askAs(address: string, cookie: string): Ask {
+/** Calls of somebody who is signed in; a refusal is an error. */
+export function askAs(address: string, cookie: string): Ask {
   return async (method, path, { body, key } = {}) => {
     const reply = await send(address, method, path, body, { cookie, ...(key === undefined ? {} : { 'idempotency-key': key }) });
     if (!reply.ok) throw await refusal(`${method} ${path}`, reply);
