@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testToken } from '@sabiwell/chassis/testing.ts';
+import { DEMO_DOMAIN } from '@sabiwell/proto/http/staff-rules.ts';
 import { newcomer, startIdentity, tokenOf } from './service.ts';
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
@@ -68,6 +69,14 @@ describe('signing up', () => {
     const { fields } = await join();
     const { reply } = await join({ email: fields.email.toUpperCase() });
     expect([reply.status, reply.json.message]).toEqual([409, 'An account with this email already exists.']);
+  });
+
+  it('refuses an address of the demo in production, in any case', async () => {
+    const email = `Amina-${randomUUID()}@${DEMO_DOMAIN.toUpperCase()}`;
+    identity.context.isProduction = true;
+    const refused = await join({ email }).finally(() => (identity.context.isProduction = false));
+    expect([refused.reply.status, refused.reply.json.code]).toEqual([409, 'not_for_production']);
+    expect((await join({ email })).reply.status).toBe(201);
   });
 
   it('makes one account of ten sign-ups at once', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testToken } from '@sabiwell/chassis/testing.ts';
+import { DEMO_DOMAIN } from '@sabiwell/proto/http/staff-rules.ts';
 import { newcomer, startIdentity, tokenOf } from './service.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,6 +45,15 @@ describe('signing in', () => {
     const [wrong, unknown] = [await signIn('not-it'), await signIn('not-it', undefined, 'nobody@example.com')];
     expect([wrong.status, wrong.json.message]).toEqual([401, 'Invalid credentials. Please check your email and password.']);
     expect({ ...unknown.json, requestId: '' }).toEqual({ ...wrong.json, requestId: '' });
+  });
+
+  it('as somebody of the demo, whose password everybody knows, is refused in production like a wrong password', async () => {
+    const demo = { ...member, email: member.email.replace('example.com', DEMO_DOMAIN) };
+    expect((await identity.call('POST', '/api/signup', { body: demo })).status).toBe(201);
+    identity.context.isProduction = true;
+    const refused = await signIn(demo.password, undefined, demo.email).finally(() => (identity.context.isProduction = false));
+    expect([refused.status, refused.json.code]).toEqual([401, 'invalid_credentials']);
+    expect((await signIn(demo.password, undefined, demo.email)).status).toBe(200);
   });
 
   it('leaves the session behind that was signed in before', async () => {

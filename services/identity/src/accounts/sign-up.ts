@@ -2,6 +2,7 @@ import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
 import type { Context } from '../context.ts';
+import { refuseDemoAddress } from '../staff/demo/refuse-demo-address.ts';
 import { insertAccount } from './account.store.ts';
 import { enterNewAccount } from './enter-new-account.ts';
 import { hashPassword } from './password-hash.ts';
@@ -13,6 +14,7 @@ import { userOf } from './user-of.ts';
 export async function signUp(context: Context, call: Call<typeof identity.signUp>) {
   const { body } = call;
   const now = context.clock();
+  refuseDemoAddress(context, body.email);
   refuseBirth(body.birth, now);
   refuseWeakPassword(body.password, { email: body.email, firstName: body.firstname, lastName: body.lastname }, 'password');
   const referredBy = await referrerOf(context, body.referralCode);

@@ -5,6 +5,7 @@ import { verifyPassword } from '../accounts/password-hash.ts';
 import { userOf } from '../accounts/user-of.ts';
 import { findNextVisit } from '../bookings/booking.store.ts';
 import type { Context } from '../context.ts';
+import { isRefusedDemo } from '../staff/demo/refuse-demo-address.ts';
 import { countSignIn } from './count-sign-in.ts';
 import { invalidCredentials } from './invalid-credentials.ts';
 import { placeOf, rememberPlace } from './known-device.ts';
@@ -23,10 +24,9 @@ export async function signIn(context: Context, call: Call<typeof identity.signIn
   const findKnown = async () => findKnownPlaces(pool, 'sign_in_places', (await found)?.id, place, clock());
   const [counted, account] = await Promise.all([countSignIn(context, { subject: email, place, findKnown }), found]);
   const passwordHash = account?.passwordHash ?? undefined;
-  // Who was imported has no password yet.
-  if (!(await verifyPassword(passwordHash, body.password)) || account === null || passwordHash === undefined) {
-    throw invalidCredentials();
-  }
+  // Who was imported has no password yet, and that of the demo's members is known to everybody.
+  const isRight = await verifyPassword(passwordHash, body.password);
+  if (!isRight || account === null || passwordHash === undefined || isRefusedDemo(context, email)) throw invalidCredentials();
   const { id: accountId } = account;
   // Asked before this place is remembered and the session that may show it ends.
   const isNew = await isNewDevice(pool, accountId, place, clock());
