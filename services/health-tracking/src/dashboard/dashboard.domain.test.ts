@@ -75,6 +75,14 @@ describe('the latest reading', () => {
     ]);
   });
 
+  it('names a dangerous one as the list of readings does', () => {
+    const very = { ...latest('severe'), figure: '198/128' };
+    expect(pressurePart(very, [], since)).toMatchObject([{ value: 2, from: 'your latest blood pressure, 198/128 (Very high)' }]);
+    expect(sugarPart({ ...latest('very_high'), figure: '420 mg/dL' }, since)).toMatchObject([
+      { value: 2, from: 'your latest blood sugar, 420 mg/dL (Very high)' },
+    ]);
+  });
+
   it('is no part when there is none, or when it is too old', () => {
     const before = latest('normal', new Date(since.getTime() - 1));
     for (const old of [null, before]) expect([...sugarPart(old, since), ...pressurePart(old, [], since)]).toEqual([]);
@@ -89,6 +97,7 @@ describe('the pressures of one day', () => {
     ['two', pressures([185, 125], [118, 76]), 2, 'the middle of the 2 blood pressures of your latest day, 152/101 (High)'],
     ['three', pressures([118, 76], [185, 125], [116, 75]), 10, 'the middle of the 3 blood pressures of your latest day, 118/76 (Normal)'],
     ['four', pressures([121, 76], [118, 78], [185, 125], [116, 70]), 6, /, 120\/77 \(Elevated\)$/],
+    ['two that are dangerous', pressures([185, 125], [195, 121]), 2, /, 190\/123 \(Very high\)$/],
   ] as const)('count by their median: %s', (_many, ofDay, value, from) => {
     const [part] = pressurePart(latest, ofDay, since);
     expect(part?.value).toBe(value);

@@ -5,6 +5,7 @@ import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import { DAY_MEALS, type DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
 import type { SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
 import { judgePressure, type ReadingStatus, type StatusDetail, statusWord, type Urgency } from '@sabiwell/proto/http/reading-status.ts';
+import { readingWord } from '@sabiwell/proto/http/reading-word.ts';
 import type { HealthTrend } from '../health-trend/health-trend.domain.ts';
 
 type ScorePart = Dashboard['healthScoreParts'][number];
@@ -79,15 +80,21 @@ export function pressurePart(latest: LatestReading | null, ofDay: readonly Press
   if (latest === null || latest.measuredAt.getTime() < since.getTime()) return [];
   if (ofDay.length < 2) return [partOf('bloodPressure', latest)];
   const middle = { systolic: median(ofDay.map(({ systolic }) => systolic)), diastolic: median(ofDay.map(({ diastolic }) => diastolic)) };
-  const status = statusWord(judgePressure(middle).statusDetail);
-  const from = `the middle of the ${ofDay.length} blood pressures of your latest day, ${middle.systolic}/${middle.diastolic} (${status})`;
-  return [{ part: 'bloodPressure', value: STATUS_VALUES[status], from }];
+  const { value, word } = judged(judgePressure(middle).statusDetail);
+  const from = `the middle of the ${ofDay.length} blood pressures of your latest day, ${middle.systolic}/${middle.diastolic} (${word})`;
+  return [{ part: 'bloodPressure', value, from }];
 }
 
 function partOf(part: 'bloodPressure' | 'bloodSugar', { statusDetail, figure }: LatestReading): FoundPart {
-  const status = statusWord(statusDetail);
+  const { value, word } = judged(statusDetail);
   const name = part === 'bloodPressure' ? 'blood pressure' : 'blood sugar';
-  return { part, value: STATUS_VALUES[status], from: `your latest ${name}, ${figure} (${status})` };
+  return { part, value, from: `your latest ${name}, ${figure} (${word})` };
+}
+
+/** What a reading is worth, and the word for it that stands beside it elsewhere on the screen. */
+function judged(statusDetail: StatusDetail): { value: number; word: string } {
+  const status = statusWord(statusDetail);
+  return { value: STATUS_VALUES[status], word: readingWord(status, statusDetail) };
 }
 
 // Of an even number, the mean of the two in the middle; half a point counts as a whole one.
