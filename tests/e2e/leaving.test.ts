@@ -20,7 +20,7 @@ const press = (row: Locator) => row.getByRole('button', { name: 'Delete my accou
 
 /** Fills the form in and sends it. */
 async function send(row: Locator, password: string): Promise<void> {
-  await fill(row, { 'Type DELETE to go on': 'DELETE', 'Your password': password });
+  await fill(row, { 'Type DELETE to continue': 'DELETE', 'Your password': password });
   await press(row);
 }
 
@@ -54,7 +54,7 @@ describe('a member who wants to leave', () => {
     await audit(page, 'leaving');
     await press(row);
     await seeTexts(row, 'Enter your current password.');
-    await seeFocus(row.getByLabel('Type DELETE to go on'));
+    await seeFocus(row.getByLabel('Type DELETE to continue'));
     await audit(page, 'leaving-faults');
     await send(row, 'not-the-password');
     await seeTexts(row, "That isn't your current password.");

@@ -41,7 +41,7 @@ export const t = createTexts('settings', {
   until: 'Until then',
   untilWords:
     'You are signed out everywhere, nobody sees your posts, and no plan renews. Visits you booked stay; cancel those you no longer want. Sign in within seven days and all of it is back. After that, nobody can bring it back.',
-  deleteWord: 'Type {word} to go on',
+  deleteWord: 'Type {word} to continue',
   deletePassword: 'Your password',
   notDeleted: 'Your account was not deleted',
   wouldLose: 'You would lose',
