@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { openBrowser } from './browser.ts';
@@ -117,6 +118,10 @@ test('what the server refuses leads back to its field', async () => {
   await seeTexts(toastsOf(page), 'Registration failed');
   await seeCount(toastsOf(page).getByText('An account with this email already exists.'), 0);
   await see(page.getByRole('heading', { name: /Contact/ }));
+  // The fields below the fault stay free.
+  const bottomOf = async (place: Locator) => place.boundingBox().then((box) => box && box.y + box.height);
+  const head = page.getByRole('heading', { name: /Contact/ });
+  await expect.poll(async () => Number(await bottomOf(toastsOf(page))) < Number(await bottomOf(head))).toBe(true);
   await seeValue(page.getByRole('textbox', { name: 'Email' }), member.email);
 });
 

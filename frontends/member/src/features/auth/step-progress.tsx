@@ -5,7 +5,7 @@ import { HEADING_ID } from './use-sign-up.ts';
 /** Shows the current step of the form: a bar for each, and the step's name. */
 export function StepProgress({ step }: { step: number }) {
   return (
-    <div className="flex flex-col gap-2">
+    <div data-toasts-on-top="" className="flex flex-col gap-2">
       <div aria-hidden="true" className="flex gap-1.5">
         {STEPS.map(({ name }, index) => (
           <div key={name} className={`h-1.5 flex-1 ${index <= step ? 'bg-indigo' : 'bg-hairline'}`} />
