@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createFolderBlobStore } from '@sabiwell/chassis/stores/folder-blob-store.ts';
-import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
+import { createPool, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { createTestDatabase, type TestStore } from '@sabiwell/chassis/testing.ts';
 import { exportFaults, exportOverBus } from '@sabiwell/chassis/testing/exported.ts';
 import { dropRules, plantTables } from '@sabiwell/chassis/testing/plant-rows.ts';
 import { MemberExportPartReadySchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { consumeExports } from '../src/consume-exports.ts';
+import { insertMemberExport } from '../src/member-exports/member-export.store.ts';
 import { memberRows } from '../src/member-rows.ts';
 
 const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
@@ -43,6 +44,8 @@ test('a member gets their row of every table that is given, and nothing of anybo
       MemberExportPartReadySchema,
       (exports, bus) => consumeExports({ ...context, exports }, bus),
       USER,
+      // A part that nobody waits for is deleted. The download is somebody else's, so that the member's rows stay those that were planted.
+      (exportId) => insertMemberExport(runOn(pool), exportId, OTHER, new Date()),
     );
     expect(exportFaults(memberRows, files, { word: 'planted', foreign: 'foreign' })).toEqual([]);
     expect(said.data).toMatchObject({ userId: `${USER}`, service: 'identity', files: `${files.size}` });

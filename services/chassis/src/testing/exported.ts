@@ -22,8 +22,14 @@ const requested = MemberExportRequestedSchema;
 
 type Consume = (exports: BlobStore, bus: Bus) => Promise<{ stop(): Promise<void> }>;
 
-/** Asks for a member's data on a bus of its own, and waits for a service's part, which is told by this event. */
-export async function exportOverBus(redisUrl: string, ready: DescMessage, consume: Consume, userId: number): Promise<Exported> {
+/** Asks for a member's data on a bus of its own, and waits for a service's part, which is told by this event; `before` comes first. */
+export async function exportOverBus(
+  redisUrl: string,
+  ready: DescMessage,
+  consume: Consume,
+  userId: number,
+  before: (exportId: string) => Promise<void> = async () => undefined,
+): Promise<Exported> {
   const folder = await mkdtemp(join(tmpdir(), 'exports-'));
   const exports = createFolderBlobStore(folder);
   const bus = createRedisStreamsBus({ redisUrl, log: createLog('test', 'silent'), prefix: `test-${randomUUID()}` });
@@ -35,6 +41,7 @@ export async function exportOverBus(redisUrl: string, ready: DescMessage, consum
   const watching = await bus.watch({ topics: [topicOf(ready)], onEvent });
   try {
     const exportId = randomUUID();
+    await before(exportId);
     const now = new Date();
     const request = { userId: BigInt(userId), exportId, requestedAt: timestampFromDate(now) };
     await bus.publish([newEvent(requested, request, { key: userId, subject: `export/${exportId}`, sequence: 1, time: now })]);
