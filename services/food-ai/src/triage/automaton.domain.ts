@@ -65,7 +65,12 @@ export class Automaton {
     const ofMembers = [...this.members.values()].flat().flatMap(({ words }) => words);
     const markers = [...Object.values(catalogue.markers).flat(), ...Object.values(catalogue.compounds).flat()];
     const known = new Set([...symbols, ...ofMembers, ...markers]);
-    this.spelling = new Spelling(known, new Set([...catalogue.realWords, ...catalogue.fillers]), localWords(catalogue));
+    this.spelling = new Spelling(
+      known,
+      new Set([...catalogue.realWords, ...catalogue.fillers]),
+      localWords(catalogue),
+      wordsOf(catalogue, 'en'),
+    );
   }
 
   /** The tokens with words that were written as one apart: chestpain, ndun. */
@@ -247,11 +252,13 @@ function stemsOf(word: string): string[] {
   return [`${stem.replace(/([bdgklmnprt])\1$/, '$1').replace(/(?<=[a-z]{6})e$/, '')}*`];
 }
 
-function localWords({ words, concepts }: Catalogue): LocalWords {
-  const of = (language: keyof LocalWords) => {
-    const phrases = concepts.flatMap((it) => it.phrases[language] ?? []).map(({ text }) => text);
-    const members = Object.values(words).flatMap((family) => family[language] ?? []);
-    return new Set([...phrases, ...members].flatMap((text) => text.split(/[ |]/)).filter((word) => /^[a-z]{2,}$/.test(word)));
-  };
+function localWords(catalogue: Catalogue): LocalWords {
+  const of = (language: keyof LocalWords) => wordsOf(catalogue, language);
   return { pcm: of('pcm'), ha: of('ha'), yo: of('yo'), ig: of('ig') };
+}
+
+function wordsOf({ words, concepts }: Catalogue, language: Language): Set<string> {
+  const phrases = concepts.flatMap((it) => it.phrases[language] ?? []).map(({ text }) => text);
+  const members = Object.values(words).flatMap((family) => family[language] ?? []);
+  return new Set([...phrases, ...members].flatMap((text) => text.split(/[ |]/)).filter((word) => /^[a-z]{2,}$/.test(word)));
 }

@@ -32,15 +32,20 @@ export class Spelling {
   private readonly realWords: ReadonlySet<string>;
   private readonly local: LocalWords;
   private readonly shortened = new Map<string, string[]>();
+  private readonly skeletons = new Map<string, string>();
 
   /** `realWords` are never taken for a misspelt word of the vocabulary: cheat is no chest. */
-  constructor(vocabulary: ReadonlySet<string>, realWords: ReadonlySet<string>, local: LocalWords) {
+  constructor(vocabulary: ReadonlySet<string>, realWords: ReadonlySet<string>, local: LocalWords, english: ReadonlySet<string>) {
     this.vocabulary = vocabulary;
     this.realWords = realWords;
     this.local = local;
     for (const word of vocabulary) {
       if (word.length < SHORTEST) continue;
       for (const short of [word, ...withoutOne(word)]) this.shortened.set(short, [...(this.shortened.get(short) ?? []), word]);
+    }
+    for (const word of english) {
+      const short = skeletonOf(word);
+      if (word.length > 3 && !this.skeletons.has(short)) this.skeletons.set(short, word);
     }
   }
 
@@ -51,7 +56,7 @@ export class Spelling {
     const known = stems(word).find((stem) => this.vocabulary.has(stem)) ?? this.withoutEnding(word) ?? this.misspelt(word);
     if (known !== undefined) return known;
     if (this.vocabulary.has(single)) return single;
-    return IGBO_NOT.test(word) ? 'anaghi' : word;
+    return IGBO_NOT.test(word) ? 'anaghi' : (this.withoutVowels(word) ?? word);
   }
 
   /** A word that is written as one and is two: chestpain, ndun. One word where it is one. */
@@ -89,11 +94,27 @@ export class Spelling {
     return /^[aeiou]/.test(word) && rest.length > 3 && this.local.ig.has(rest) ? rest : undefined;
   }
 
+  /** Messages leave vowels out: drnk, hvnt. No word of the local languages is without one. */
+  private withoutVowels(word: string): string | undefined {
+    return word.length > 2 && /^[a-z][^aeiou]+$/.test(word) ? this.skeletons.get(skeletonOf(word)) : undefined;
+  }
+
   private misspelt(word: string): string | undefined {
     if (word.length < SHORTEST - 1 || word.length > 20) return undefined;
     const seen = new Set([word, ...withoutOne(word)].flatMap((short) => this.shortened.get(short) ?? []));
     return [...seen].find((known) => known[0] === word[0] && isOneEdit(word, known));
   }
+}
+
+/** The first letter and the consonants behind it, each once. */
+function skeletonOf(word: string): string {
+  return (
+    word[0]! +
+    word
+      .slice(1)
+      .replaceAll(/[aeiou]/g, '')
+      .replaceAll(/([a-z])\1/g, '$1')
+  );
 }
 
 function withoutOne(word: string): string[] {

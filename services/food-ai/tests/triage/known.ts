@@ -16,7 +16,7 @@ const PREGNANCY = new Set(['pregnancy', 'baby_still']);
  * Above its threshold a message is like the head's. A wish to die and a pregnancy in danger are called sooner: one of them that is
  * missed weighs more than a quiet message that is called.
  */
-export const THRESHOLDS: Record<Head, number> = { emergency: 0.5, crisis: -0.75, pregnancy: -0.75 };
+export const THRESHOLDS: Record<Head, number> = { emergency: 0, crisis: -0.75, pregnancy: -0.5 };
 
 const GUIDE = new URL('../../src/guide/', import.meta.url);
 
