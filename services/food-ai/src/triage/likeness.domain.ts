@@ -24,16 +24,13 @@ export class Likeness {
 
   /** What the message is like: the kind that has a text of its own first. */
   of(features: readonly string[]): Head | undefined {
-    const slots = slotsOf(features);
+    return this.ofSlots(slotsOf(features));
+  }
+
+  ofSlots(slots: readonly number[]): Head | undefined {
     return (['crisis', 'pregnancy', 'emergency'] as const).find(
       (head) => scoreOf(this.weights[head], slots) > this.weights[head].threshold,
     );
-  }
-
-  scores(features: readonly string[]): Record<Head, number> {
-    const slots = slotsOf(features);
-    const of = (head: Head) => scoreOf(this.weights[head], slots);
-    return { emergency: of('emergency'), crisis: of('crisis'), pregnancy: of('pregnancy') };
   }
 }
 

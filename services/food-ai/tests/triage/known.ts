@@ -5,7 +5,7 @@ import { readLaterSet, readOwnSet, type Case } from './score.ts';
 import { train } from './train.ts';
 
 /** A message whose outcome is known, ready to be learnt from. */
-export type Known = { it: Pick<Case, 'text' | 'style' | 'isEmergency'>; slots: number[]; is: Record<Head, boolean> };
+export type Known = { it: Case; slots: number[]; is: Record<Head, boolean> };
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const QUESTIONS = ['guide-questions', 'fresh-questions'];
@@ -37,7 +37,15 @@ function sentencesOfGuide(): string[] {
 
 /** All that may be learnt from: the development messages never are, so that they still measure. Questions of the guide are no emergencies. */
 export function readKnown(judge: Judge): Known[] {
-  const quiet = (text: string) => ({ text, family: 'guide', style: 'guide', isEmergency: false });
+  const quiet = (text: string): Case => ({
+    id: 'guide',
+    card: 'guide',
+    family: 'guide',
+    language: 'en',
+    style: 'guide',
+    text,
+    isEmergency: false,
+  });
   const questions = QUESTIONS.flatMap((name) => readJson<{ question: string }[]>(`${name}.json`).map(({ question }) => quiet(question)));
   const sentences = sentencesOfGuide().filter((text) => !judge.judge({ text, now: NOW }).isFlagged);
   return [...readOwnSet(), ...readLaterSet(), ...questions, ...sentences.map(quiet)].map((it) => {

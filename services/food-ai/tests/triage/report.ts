@@ -1,6 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { Judge } from '../../src/triage/judge.domain.ts';
+import { Likeness } from '../../src/triage/likeness.domain.ts';
 import { readCatalogue } from '../../src/triage/read-catalogue.ts';
+import { readLikeness } from '../../src/triage/read-likeness.ts';
+import { learnFrom, readKnown } from './known.ts';
 import { count, foldOf, readDevelopmentSet, readLaterSet, readOwnSet, type Case, type Score } from './score.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -19,7 +22,19 @@ function showParts(cases: readonly { it: Case; isFlagged: boolean }[]): void {
   }
 }
 
-const judge = new Judge(readCatalogue());
+/** What the likeness finds alone, each fifth of the messages by what it learnt from the others. */
+function showLikeness(): void {
+  const known = readKnown(rules);
+  const judged = [0, 1, 2, 3, 4].flatMap((fold) => {
+    const likeness = new Likeness(learnFrom(known.filter(({ it }) => foldOf(it.text) !== fold)));
+    const others = known.filter(({ it }) => foldOf(it.text) === fold);
+    return others.map(({ it, slots }) => ({ it, isFlagged: likeness.ofSlots(slots) !== undefined }));
+  });
+  show('likeness alone, five folds', count(judged));
+}
+
+const rules = new Judge(readCatalogue());
+const judge = new Judge(readCatalogue(), undefined, readLikeness());
 const times: number[] = [];
 const judgeAll = (by: (card: string) => Judge, cases: readonly Case[]) =>
   cases.map((it) => {
@@ -33,17 +48,19 @@ const folds = [0, 1, 2, 3, 4].map(
   (fold) => new Judge(readCatalogue(), (from) => !from.startsWith('card:') || foldOf(from.slice(5)) !== fold),
 );
 const own = judgeAll((card) => folds[foldOf(card)]!, readOwnSet());
-show('own set, five folds', count(own));
+show('own set, five folds, rules alone', count(own));
 showParts(own);
 const { open, sealed } = readDevelopmentSet();
 const read = judgeAll(() => judge, open);
 show('development, open half', count(read));
 const later = judgeAll(() => judge, readLaterSet());
-show('written later', count(later));
+show('written later, rules alone', count(judgeAll(() => rules, readLaterSet())));
+show('written later (it is learnt from)', count(later));
 showParts(later);
 const scores = [own, read, later].map(count);
 for (const { id, text } of scores.flatMap(({ missed }) => missed)) write(`  missed ${id}: ${text}`);
 for (const { id, text } of scores.flatMap(({ raised }) => raised)) write(`  raised ${id}: ${text}`);
 show('development, sealed half', count(judgeAll(() => judge, sealed)));
+showLikeness();
 const sorted = times.toSorted((a, b) => a - b);
 write(`p95 ${sorted[Math.floor(sorted.length * 0.95)]?.toFixed(2)} ms`);
