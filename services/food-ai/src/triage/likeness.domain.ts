@@ -27,6 +27,7 @@ export class Likeness {
     return this.ofSlots(slotsOf(features));
   }
 
+  /** The same of features whose places are known. */
   ofSlots(slots: readonly number[]): Head | undefined {
     return (['crisis', 'pregnancy', 'emergency'] as const).find(
       (head) => scoreOf(this.weights[head], slots) > this.weights[head].threshold,
