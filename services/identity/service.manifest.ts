@@ -28,5 +28,5 @@ export const manifest: ServiceManifest = {
     RATE_LIMITS: rateLimits,
   },
   processes: [{ name: 'identity', entry: 'src/main.ts', listens: true }],
-  commands: { migrate: 'src/migrate.ts', operator: 'src/operator/operator.ts' },
+  commands: { migrate: 'src/migrate.ts', operator: 'src/operator/operator.ts', erasures: 'src/erasures.ts' },
 };

@@ -58,7 +58,7 @@ export function loadConfig(): Config {
   return readConfig(whole, process.env, productionRules);
 }
 
-/** Reads what applying the migrations needs. */
+/** Reads what applying the migrations, and what backups ask, needs. */
 export function loadMigrateConfig() {
   return readConfig(schema.pick({ DATABASE_URL: true }), process.env, productionRules);
 }

@@ -104,3 +104,11 @@ export async function forgetPublished(collection: Collection): Promise<void> {
   const update = { $pull: { publishedEvents: { at: old } } };
   await collection.bulkWrite([{ updateMany: { filter: { 'publishedEvents.at': old }, update } }] as never[]);
 }
+
+/** After a restore to an earlier moment: what documents still hold of their published events is published again, before what waits. */
+export async function republishHeld(collection: Pick<Collection, 'bulkWrite'>): Promise<void> {
+  const events = (field: string) => ({ $ifNull: [`$${field}`, []] });
+  const waiting = { $concatArrays: [{ $map: { input: events('publishedEvents'), in: '$$this.event' } }, events('pendingEvents')] };
+  const update = [{ $set: { pendingEvents: waiting, publishedEvents: [] } }];
+  await collection.bulkWrite([{ updateMany: { filter: { 'publishedEvents.0': { $exists: true } }, update } }] as never[]);
+}

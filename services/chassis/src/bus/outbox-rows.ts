@@ -55,6 +55,15 @@ export async function republishAfterRestart(client: pg.Client, incarnation: stri
   await client.query(REPUBLISH, [incarnation]);
 }
 
+/**
+ * After a restore to an earlier moment: what was published from `since` on is published again, because the bus of now is empty and a group may
+ * not have handled it by that moment; consumers recognise repeats by their id. Answers how many.
+ */
+export async function republishSince(client: pg.Client, since: Date): Promise<number> {
+  const { rowCount } = await client.query('UPDATE outbox SET published_at = NULL WHERE published_at >= $1', [since]);
+  return rowCount ?? 0;
+}
+
 /** How many rows wait, and the age of the oldest in seconds. */
 export async function readBacklog(pool: pg.Pool): Promise<Backlog> {
   const { rows } = await pool.query<{ unpublished: string; oldest: string }>(

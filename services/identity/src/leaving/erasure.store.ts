@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { erasesAt, type Erasure, type PaidAhead } from './leaving.domain.ts';
+import type { ToldErasure } from './repeat-erasures.domain.ts';
 
 const ERASURE = 'id, account_id AS "accountId", status, erases_at AS "erasesAt"';
 
@@ -30,6 +31,26 @@ export async function insertErasure(
 export async function cancelErasure(run: RunSql, { id, accountId, now }: { id: string; accountId: number; now: Date }): Promise<number> {
   await run(`UPDATE erasures SET status = 'cancelled', ended_at = $2 WHERE id = $1::uuid AND status = 'leaving'`, [id, now]);
   return countMove(run, accountId, null);
+}
+
+/** Every request there ever was, as backups keep it. */
+export async function listErasures(run: RunSql): Promise<ToldErasure[]> {
+  const rows = await run(
+    `SELECT id, account_id AS "accountId", status, gives_up AS "givesUp", requested_at AS "requestedAt", erases_at AS "erasesAt"
+     FROM erasures ORDER BY requested_at, id`,
+  );
+  const time = (value: unknown) => (value as Date).toISOString();
+  return rows.map((row) => ({ ...(row as ToldErasure), requestedAt: time(row['requestedAt']), erasesAt: time(row['erasesAt']) }));
+}
+
+/** Inserts a request that a backup tells of, of an account that is locked; undefined where the account is not there. */
+export async function insertToldErasure(run: RunSql, told: ToldErasure): Promise<number | undefined> {
+  const inserted = await run(
+    `INSERT INTO erasures (id, account_id, status, gives_up, requested_at, erases_at)
+     SELECT $1::uuid, id, 'leaving', $3, $4, $5 FROM accounts WHERE id = $2 ON CONFLICT DO NOTHING RETURNING 1`,
+    [told.id, told.accountId, told.givesUp, told.requestedAt, told.erasesAt],
+  );
+  return inserted.length === 0 ? undefined : countMove(run, told.accountId, told.id);
 }
 
 async function countMove(run: RunSql, accountId: number, erasureId: string | null): Promise<number> {
