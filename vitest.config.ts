@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: [
-            '{services/*,gateway,frontends/*,deploy/{local,compose},deploy/simulators/*}/src/**/*.test.{ts,tsx}',
+            '{services/*,gateway,frontends/*,deploy/{local,compose,backup},deploy/simulators/*}/src/**/*.test.{ts,tsx}',
             'frontends/member/dish-pictures/*.test.ts',
             'services/content/pulse/*.test.ts',
             'proto/**/*.test.ts',

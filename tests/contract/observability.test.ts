@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { deployables } from '@sabiwell/local/processes.ts';
+import { backupKeeper, deployables } from '@sabiwell/local/processes.ts';
 import { root, written } from '../architecture/sources.ts';
 import { panels, queries, recorded, rules, parseQuery } from '../observability/queries.ts';
 
@@ -81,7 +81,7 @@ describe('queries of rules and of the dashboard', () => {
 describe('traces', () => {
   it('are begun by every process that has a second port', () => {
     const entries = written.filter(({ text }) => /^await run\(\{/m.test(text) && /lifecycle\.ts'/.test(text));
-    expect(entries).toHaveLength(deployables.filter(({ hasOps }) => hasOps).length);
+    expect(entries).toHaveLength([...deployables, backupKeeper].filter(({ hasOps }) => hasOps).length);
     expect(entries.filter(({ text }) => !/await startLog\(/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });

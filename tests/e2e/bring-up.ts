@@ -27,7 +27,7 @@ function environment({ localDir, port }: Place, ai: Ai, more: Record<string, str
 
 /** Runs a `make` target for the product at this place; the error of a failure contains the whole output. */
 export async function make(
-  target: 'up' | 'down' | 'status' | 'reporting-rebuild',
+  target: 'up' | 'down' | 'status' | 'reporting-rebuild' | 'backup' | 'restore',
   place: Place,
   ai: Ai = 'off',
   more: Record<string, string> = {},

@@ -36,7 +36,7 @@ export async function chooseStores({
   const variables = withDatabase(services, 'postgres').map(databaseVariable);
   const postgres: StorePlan = variables.every((name) => env[name])
     ? givenStore('postgres', variables.join(', '), '', [...new Set(variables.map((name) => hostsOf(env[name] ?? '')))].join(', '))
-    : await choosePostgres({ ...at('postgres'), password: secrets.postgres });
+    : await choosePostgres({ ...at('postgres'), password: secrets.postgres, walDir: folders.wal });
   const mongo = await chooseMongo({ ...at('mongo'), given: env.MONGO_URL });
   const redis = await chooseRedis({ ...at('redis'), given: env.REDIS_URL });
   const all = [postgres, mongo, redis];

@@ -13,6 +13,9 @@ export type Folders = {
   dir: string;
   logs: string;
   blobs: string;
+  /** The parts of PostgreSQL's log that no backup has yet; made by the first backup. */
+  wal: string;
+  backupState: string;
   plan: string;
   state: string;
   ports: string;
@@ -30,6 +33,8 @@ export function foldersOf(env: NodeJS.ProcessEnv = process.env): Folders {
     dir,
     logs: at('logs'),
     blobs: at('blobs'),
+    wal: at('wal'),
+    backupState: at('backup-state.json'),
     plan: at('plan.json'),
     state: at('state.json'),
     ports: at('ports.json'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedSecretsOf, services, type Service } from '@sabiwell/compose/manifests.ts';
+import { keeperValues } from './backup-product.ts';
 import { webHashes } from './build-web.ts';
 import { busOf, chooseStores } from './choose-stores.ts';
 import { databaseUrls, postgresDatabases } from './database-urls.ts';
@@ -10,7 +11,16 @@ import { writeJson } from './files.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR, type Folders } from './folders.ts';
 import type { Plan, ProcessPlan, StorePlan, TaskPlan } from './plan.ts';
 import { choosePorts } from './ports.ts';
-import { deployables, deployablesOf, entryOf, environmentOf, portNames, simulatorProcess, type Deployable } from './processes.ts';
+import {
+  backupKeeper,
+  deployables,
+  deployablesOf,
+  entryOf,
+  environmentOf,
+  portNames,
+  simulatorProcess,
+  type Deployable,
+} from './processes.ts';
 import type { Say } from './progress.ts';
 import { ensureSecrets } from './secrets.ts';
 import { hashOf } from './stamps.ts';
@@ -81,6 +91,7 @@ async function prepareSetting({ folders, env, running, say }: PlanOptions): Prom
     bus: busOf(env),
     kafkaBrokers: stores.all.find(({ name }) => name === 'kafka')?.url,
     blobDir: folders.blobs,
+    backups: await keeperValues(folders, env, stores),
   };
   return { setting, stores: stores.all };
 }
@@ -91,7 +102,11 @@ export async function makePlan(options: PlanOptions): Promise<Plan> {
   const { setting, stores } = await prepareSetting(options);
   writeSimulators(folders, setting);
   const shared = sharedCode();
-  const wanted = [...simulators.filter(({ runs }) => runs(env)).map(simulatorProcess), ...deployables];
+  const wanted = [
+    ...simulators.filter(({ runs }) => runs(env)).map(simulatorProcess),
+    ...deployables,
+    ...(setting.backups ? [backupKeeper] : []),
+  ];
   const prepare = {
     file: process.execPath,
     args: [join(import.meta.dirname, 'prepare-stores.ts')],

@@ -47,9 +47,19 @@ export function simulatorProcess({ name, folder, env }: Simulator): Deployable {
   return { name, folder, entry: 'src/main.ts', listens: true, hasOps: false, env: values };
 }
 
+/** Backs up the product, where BACKUP_RECIPIENT says to whom backups are sealed. It alone may read the whole of both databases. */
+export const backupKeeper: Deployable = {
+  name: 'backups',
+  entry: 'src/keeper/main.ts',
+  listens: false,
+  folder: 'deploy/backup',
+  hasOps: true,
+  env: ({ backups = {} }) => backups,
+};
+
 /** The names under which ports are stored. */
 export function portNames(): string[] {
-  const names = [...deployables, ...simulators.map(simulatorProcess)].flatMap(({ name, listens, hasOps }) => [
+  const names = [...deployables, backupKeeper, ...simulators.map(simulatorProcess)].flatMap(({ name, listens, hasOps }) => [
     ...(listens && name !== gateway.name ? [name] : []),
     ...(hasOps ? [`${name} ops`] : []),
   ]);

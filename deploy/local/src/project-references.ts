@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
 import { CHECKOUT } from './folders.ts';
 
-const PROJECTS = ['proto', 'services/*', 'gateway', 'deploy/{local,compose,k8s}', 'deploy/simulators/*', 'frontends/*', 'tests'];
+const PROJECTS = ['proto', 'services/*', 'gateway', 'deploy/{local,compose,backup,k8s}', 'deploy/simulators/*', 'frontends/*', 'tests'];
 
 /** tsconfig.json: every project of the repository, found from the folders. */
 export function projectReferences(root = CHECKOUT): string {

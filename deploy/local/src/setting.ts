@@ -16,6 +16,8 @@ export type Setting = {
   /** Only where the bus is Kafka. */
   kafkaBrokers?: string;
   blobDir: string;
+  /** The settings of the process that backs up; only where it runs. */
+  backups?: Values;
 };
 
 /** Environment variables; undefined ones are left out. */

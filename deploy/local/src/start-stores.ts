@@ -18,15 +18,15 @@ export type StartedStores = StoreUrls & {
 
 /**
  * Starts new embedded stores in `dir` on free ports; `stop` ends them and removes `dir`. Unless `durable` is set, no write waits for the
- * disk.
+ * disk. PostgreSQL hands its log to `walDir`, where one is given.
  */
-export async function startStores(options: { dir: string; say: Say; durable?: boolean }): Promise<StartedStores> {
-  const { dir, say, durable = false } = options;
+export async function startStores(options: { dir: string; say: Say; durable?: boolean; walDir?: string }): Promise<StartedStores> {
+  const { dir, say, durable = false, walDir } = options;
   mkdirSync(dir, { recursive: true });
   const ports = await assignPorts(['postgres', 'mongo', 'redis'], {}, isFree);
   const at = (name: 'postgres' | 'mongo' | 'redis') => ({ dir: join(dir, name), port: ports[name]!, durable, say });
   const plans = [
-    await choosePostgres({ ...at('postgres'), password: 'postgres' }),
+    await choosePostgres({ ...at('postgres'), password: 'postgres', walDir }),
     // A test moves the clock of its service, not that of MongoDB: what it wrote on the day of the test may be long over for that.
     await chooseMongo({ ...at('mongo'), keepsAll: !durable }),
     await chooseRedis(at('redis')),

@@ -12,6 +12,7 @@ const PROOFS: readonly (readonly [target: string, settings?: Record<string, stri
   ['faults', { BUS: 'kafka' }],
   ['chaos'],
   ['reporting-drill', { EVENTS: '3000000' }],
+  ['drill', { MEMBERS: '20' }],
   ['lighthouse'],
 ];
 

@@ -61,15 +61,31 @@ async function makeCluster(dir: string, initdb: string, password: string, user: 
   renameSync(fresh, dir);
 }
 
-/** The embedded PostgreSQL with its data in `dir`, which is initialised at the first call. */
+/**
+ * Hands each full part of the log to `walDir`, under its name only when it is whole. Without that folder, which the first backup makes,
+ * nothing is kept.
+ */
+function archiving(walDir: string): Record<string, string> {
+  const place = `'${walDir.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`;
+  return {
+    archive_mode: 'on',
+    archive_command: `test ! -d ${place} || { cp "%p" ${place}/%f.part && mv ${place}/%f.part ${place}/%f; }`,
+  };
+}
+
+/**
+ * The embedded PostgreSQL with its data in `dir`, which is initialised at the first call. Its log goes to `walDir` as soon as that is
+ * there; without it, nowhere.
+ */
 export async function choosePostgres(options: {
   dir: string;
   port: number;
   password: string;
   durable: boolean;
+  walDir?: string;
   say: Say;
 }): Promise<StorePlan> {
-  const { dir, port, password, durable, say } = options;
+  const { dir, port, password, durable, walDir, say } = options;
   const { postgres, initdb } = await binaries();
   const user = await serverUser();
   mkdirSync(join(dir, '..'), { recursive: true });
@@ -88,6 +104,7 @@ export async function choosePostgres(options: {
     io_method: 'sync',
     jit: 'off',
     ...POSTGRES_LOG,
+    ...(walDir === undefined ? {} : archiving(walDir)),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const args = ['-D', dir, '-p', `${port}`, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

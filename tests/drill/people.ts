@@ -1,0 +1,62 @@
+import { drawPng } from '@sabiwell/local/demo-photo.ts';
+import { inLanes } from '../chaos/load/in-lanes.ts';
+import { newcomer } from '../e2e/newcomer.ts';
+
+/** A member with a session. */
+export type Person = { id: number; email: string; password: string; cookie: string };
+
+const AT_ONCE = 4;
+
+async function ask(url: string, method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const reply = await fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(60_000),
+  });
+  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
+  return reply;
+}
+
+async function join(url: string): Promise<Person> {
+  const form = newcomer();
+  const reply = await ask(url, 'POST', '/api/signup', form);
+  const cookie = reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { id: ((await reply.json()) as { id: number }).id, email: form.email, password: form.password, cookie };
+}
+
+/** A plate that no other member has. */
+function photo(number: number): string {
+  const colour = (x: number, y: number): [number, number, number] => [
+    (number * 37 + x) % 256,
+    (number * 59 + y) % 256,
+    (x * y + number) % 256,
+  ];
+  return `data:image/png;base64,${drawPng(320, 240, colour).toString('base64')}`;
+}
+
+/** Signs members up, each with the photo of a meal. */
+export async function addPeople(url: string, count: number): Promise<Person[]> {
+  const people: Person[] = [];
+  await inLanes(count, AT_ONCE, async (place) => {
+    const person = await join(url);
+    people[place] = person;
+    const as = { cookie: person.cookie };
+    await ask(
+      url,
+      'POST',
+      '/api/analyze-food',
+      { image: photo(person.id), userId: person.id, mealType: 'lunch', dishId: 'jollof-rice' },
+      as,
+    );
+  });
+  return people;
+}
+
+/** Has a member ask that their account be deleted. */
+export async function leave(url: string, { cookie, password }: Person): Promise<void> {
+  await ask(url, 'DELETE', '/api/user', { password, giveUpBalance: true }, { cookie });
+}
