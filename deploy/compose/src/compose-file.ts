@@ -101,7 +101,8 @@ function databaseLines(services: readonly Service[]): string[] {
 /** docker-compose.yml: the template with its marks replaced by what the manifests declare. */
 export function composeFile(gateway: Gateway, services: readonly Service[]): string {
   const readers = readersOf(services);
-  const blobVolumes = services.flatMap(({ blobs }) => (blobs ? [`${blobs.volume}: {}`] : []));
+  const blobs = services.flatMap((service) => service.blobs ?? []);
+  const blobVolumes = blobs.map(({ volume }) => `${volume}: {}`);
   const exportVolumes = services.some(({ exports }) => exports) ? [`${EXPORT_VOLUME}: {}`] : [];
   const operatorSecrets = [...new Set(services.flatMap(operatorSecretsOf))].toSorted();
   const parts: Record<string, Lines> = {
@@ -112,6 +113,8 @@ export function composeFile(gateway: Gateway, services: readonly Service[]): str
     ],
     databases: databaseLines(services),
     'secret folders': readers.map((name) => `- secrets-${name}:/made/${name}`),
+    'photos to back up': blobs.map(({ volume }) => `- ${volume}:/var/lib/sabiwell/blobs/${volume}:ro`),
+    'photos to restore': blobs.map(({ volume }) => `- ${volume}:/var/lib/sabiwell/blobs/${volume}`),
     volumes: [...blobVolumes, ...exportVolumes, ...readers.map((name) => `secrets-${name}: {}`)],
     'log of postgres': Object.entries(POSTGRES_LOG).map(([name, value]) => `- -c${name}=${value}`),
     'operator secrets': operatorSecrets.map((name) => `${name}: { file: '\${${name.toUpperCase()}_FILE:-/dev/null}' }`),

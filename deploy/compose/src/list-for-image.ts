@@ -1,14 +1,15 @@
 // For deploy/Dockerfile: `readers` lists the folders of secrets, `programs` every program in the image.
-import { gateway, programsOf, readersOf, services } from './manifests.ts';
+import { backupPrograms, BACKUPS, gateway, programsOf, readersOf, services } from './manifests.ts';
 
 const STORES = ['postgres', 'mongo', 'redis'];
 
 const lists: Record<string, () => string[]> = {
-  readers: () => ['kept', ...readersOf(services), 'migrate', ...STORES],
+  readers: () => ['kept', ...readersOf(services), 'migrate', BACKUPS, ...STORES],
   programs: () => [
     ...[gateway, ...services].flatMap(programsOf).map(({ file }) => file),
     ...services.flatMap(({ folder, commands = {} }) => Object.values(commands).map((entry) => `${folder}/${entry}`)),
     'deploy/compose/src/migrate.ts',
+    ...backupPrograms,
   ],
 };
 

@@ -51,6 +51,11 @@ export function readersOf(services: readonly Service[]): string[] {
   return [gateway.name, ...services.map(({ name }) => name), ...withOperator(services).map(operatorName)];
 }
 
+/** The container that backs up, and the reader of its secrets. */
+export const BACKUPS = 'backups';
+/** The programs that back up and restore (docs/adr/0117), from the root. */
+export const backupPrograms = ['deploy/backup/src/keeper/main.ts', 'deploy/backup/src/restore/main.ts'] as const;
+
 /** The variable for a service's database in programs that use several databases: DATABASE_URL_FOO_BAR or MONGO_URL_FOO_BAR. */
 export function databaseVariable({ name, database }: Pick<Service, 'name' | 'database'>): string {
   const word = name.toUpperCase().replaceAll('-', '_');

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { variablesOf, variablesOfGateway, variablesOfOperator, type Source } from '@sabiwell/chassis/manifest.ts';
 import {
+  BACKUPS,
   databaseVariable,
   gateway,
   operatorName,
@@ -89,6 +90,7 @@ export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = e
       mongo_admin_url: mongo('root', '?directConnection=true'),
       ...Object.fromEntries(databases),
     },
+    [BACKUPS]: { postgres_admin_url: postgres('postgres'), mongo_admin_url: mongo('root', '?directConnection=true') },
     postgres: { password: makeOnce('postgres_postgres', word) },
     mongo: { password: makeOnce('mongo_root', word), key: makeOnce('mongo_key', () => randomBytes(96).toString('base64')) },
     redis: { password: redis, 'redis.conf': redisSettings(redis) },
