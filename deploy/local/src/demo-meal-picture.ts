@@ -5,12 +5,13 @@ import { CHECKOUT } from './folders.ts';
 
 type Picture = { name: string };
 type Pictures = { PICTURES: readonly Picture[] };
+type Place = readonly [x: number, y: number, width: number];
 type Draw = { drawDish: (picture: Picture) => string };
 
 const FOOD_TABLE = join(CHECKOUT, 'services/food-ai/src/food-table/nigerian-foods.json');
 const PICTURES = join(CHECKOUT, 'frontends/member/dish-pictures');
-/** A table of 144 by 96, with the dishes on it: where each lies, and how wide it is. */
-const PLACES = [
+/** On a table of 144 by 96, the places of one dish, of two and of three: where each lies, and how wide it is. */
+const PLACES: readonly (readonly Place[])[] = [
   [[26, 2, 92]],
   [
     [3, 3, 67],
@@ -21,7 +22,7 @@ const PLACES = [
     [86, 4, 56],
     [44, 42, 52],
   ],
-] as const;
+];
 /** Tables to eat at: their colour and that of the stripes. */
 const TABLES = [
   ['#e2d6be', '#d9c9a8'],

@@ -49,8 +49,8 @@ async function shareMeals(person: Present): Promise<number> {
     const meal = eaten.find(({ items }) => items.map(({ foodId }) => foodId).join(' ') === post.dishes.join(' '));
     // What the staff have removed still counts as shared.
     if (meal?.isShared) continue;
-    const body = { caption: post.caption, location: form.city };
-    await ask('POST', `/api/food-analyses/${meal?.id ?? (await analyze(person, post))}/share`, { body });
+    const analysisId = meal?.id ?? (await analyze(person, post));
+    await ask('POST', `/api/food-analyses/${analysisId}/share`, { body: { caption: post.caption, location: form.city } });
     added += 1;
   }
   return added;
