@@ -4,6 +4,8 @@ import type { Redis } from 'ioredis';
 import { acquireLease } from '../src/bus/reader-lease.ts';
 import { PermanentError } from '../src/bus/events.ts';
 import { createRedis, untilReady } from '../src/stores/redis.ts';
+import { streamNames } from '../src/bus/redis/stream-entries.ts';
+import { acknowledgeAll, receivedEntry } from '../src/bus/redis/stream-received.ts';
 import { trimStream } from '../src/bus/redis/stream-trim.ts';
 import { busSuite } from './bus-suite.ts';
 import { createLink } from './link.ts';
@@ -36,6 +38,27 @@ async function readingBus(url: string, prefix: string) {
   const subscription = await bus.subscribe({ group: 'group', topics: [TOPIC], handle: async (event) => void seen.push(event.sequence) });
   return { bus, seen, stop: subscription.stop };
 }
+
+test.each(['one', 'several'])('what was handed over is acknowledged and deleted in one step, %s at a time', async (count) => {
+  const names = streamNames(newPrefix());
+  const stream = names.retry('group');
+  await redis.xgroup('CREATE', stream, 'group', '0', 'MKSTREAM');
+  const id = (await redis.xadd(stream, '*', 'ce_type', 'sample'))!;
+  await redis.xreadgroup('GROUP', 'group', 'reader', 'COUNT', 1, 'STREAMS', stream, '>');
+  const entry = { stream, id, fields: ['ce_type', 'sample'] };
+  // As if the process had ended before it could delete.
+  const dying = new Proxy(redis, {
+    get(target, name) {
+      if (name === 'xdel') return () => Promise.reject(new Error('The process has ended.'));
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const receiver = { redis: dying, names, group: 'group', consumer: 'reader' };
+  await (count === 'one' ? receivedEntry(receiver, entry).acknowledge() : acknowledgeAll(receiver, [entry])).catch(() => undefined);
+  const [pending] = (await redis.xpending(stream, 'group')) as [number];
+  expect(await redis.xlen(stream)).toBe(pending);
+});
 
 test('goes on by itself when Redis was away, and publishing fails meanwhile', async () => {
   const link = await createLink(redisUrl);
