@@ -39,7 +39,7 @@ export function PostView({ post, isWhole = false, hasPhoto = true, level = 2, li
         </div>
         <Score score={post.healthScore} />
       </div>
-      <p className={isWhole ? '' : 'line-clamp-3'}>{description}</p>
+      <p>{description}</p>
       <Figures post={post} />
       <Risks post={post} />
       <Phrases post={post} isWhole={isWhole} level={level} />
