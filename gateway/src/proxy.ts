@@ -9,13 +9,14 @@ import { setForwardHeaders } from './forward-headers.ts';
 import type { InternalTokens } from './internal-tokens.ts';
 import { stateOf } from './request-state.ts';
 import { refuse } from './refuse.ts';
-import { badGateway, type Refusal, timedOut, unavailable } from './refusals.ts';
+import { refusalOf } from './refusal-of.ts';
+import { timedOut } from './refusals.ts';
 import type { Route } from './route-table.ts';
 import type { SessionMemory } from './session-memory.ts';
 import type { Streams } from './streams.ts';
 import type { Thresholds } from './thresholds.ts';
 import type { Upstream, Upstreams } from './upstream.ts';
-import { UpstreamTimeout, watchAnswer, watchUpstream } from './watch-upstream.ts';
+import { watchAnswer, watchUpstream } from './watch-upstream.ts';
 import { holdEnd, watchBody } from './watch-body.ts';
 
 export type ProxyOptions = {
@@ -103,11 +104,6 @@ function routeOf(req: IncomingMessage): Route {
   const { route } = stateOf(req);
   if (route === undefined) throw new Error('A call without a route');
   return route;
-}
-
-function refusalOf(error: Error & { code?: string }): Refusal {
-  if (error instanceof UpstreamTimeout) return timedOut;
-  return error.code === 'ECONNRESET' || error.code === 'EPIPE' || error.code?.startsWith('HPE_') ? badGateway : unavailable();
 }
 
 const INSIDE = ['x-powered-by', 'server', 'x-internal-token', 'x-request-id', 'keep-alive'];

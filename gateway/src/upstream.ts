@@ -22,6 +22,12 @@ export type Upstream = {
 };
 export type Upstreams = Record<ServiceName, Upstream>;
 
+/**
+ * How long a connection may be idle. A service that ends closes its idle connections a second later (chassis, lifecycle), and a call that
+ * meets a closing one is lost: so whatever is idle by then was closed here.
+ */
+const IDLE_MS = 400;
+
 /** One service with its own connections, breaker and places, so that one in trouble does not take others down. */
 export function createUpstream(name: ServiceName, url: string, thresholds: Thresholds): Upstream {
   const breaker: Breaker = createBreaker({
@@ -29,8 +35,7 @@ export function createUpstream(name: ServiceName, url: string, thresholds: Thres
     windowMs: thresholds.breakerWindowMs,
     openMs: thresholds.breakerOpenMs,
   });
-  // Services close idle connections after 75 s: the gateway must close first, or a call meets a closed socket.
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo', timeout: 60_000 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo', timeout: IDLE_MS });
   let inFlight = 0;
   const refuses = () => (breaker.allows() ? undefined : unavailable(breaker.secondsLeft()));
   return {

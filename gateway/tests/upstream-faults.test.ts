@@ -66,6 +66,13 @@ test('a read is tried once more after a reset, a write never is', async () => {
   expect([write.status, problemFaults(write), times]).toEqual([502, [], 1]);
 });
 
+test('a connection that is not used is closed by the gateway, or a call could meet a service that closes it', async () => {
+  const connections = () => new Promise<number>((resolve) => service.server.getConnections((_error, count) => resolve(count)));
+  service.server.keepAliveTimeout = 75_000;
+  expect((await call(gateway.port, '/api/foods')).status).toBe(200);
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+});
+
 test('a read that fails twice is 502', async () => {
   service.handle = (req) => req.socket.destroy();
   expect((await call(gateway.port, '/api/foods')).status).toBe(502);

@@ -51,22 +51,22 @@ it('answers on its second port, and on SIGTERM ends what it has begun before it 
   expect(output.text).not.toContain('hush-hush');
 });
 
-// When a port is closed, the system resets connections that wait to be accepted; for the caller that is a refusal too.
-const REFUSED = ['ECONNREFUSED', 'ECONNRESET'];
+/** Makes one call; `answered`, `refused` where nothing was sent, or why it broke off. */
+function callOnce(at: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const call = request(at, { agent, method: 'POST' }, (reply) => {
+      reply.resume().once('end', () => resolve(reply.statusCode === 200 ? 'answered' : `status ${reply.statusCode}`));
+    });
+    call.once('error', ({ syscall, message }: NodeJS.ErrnoException) => resolve(syscall === 'connect' ? 'refused' : message));
+    call.end('x');
+  });
+}
 
 /** Calls repeatedly over kept-alive connections until a call is not answered; returns the reason. */
 async function callOn(at: string, agent: Agent): Promise<string> {
   for (;;) {
-    const ended = await new Promise<string>((resolve) => {
-      const call = request(at, { agent, method: 'POST' }, (reply) => {
-        reply.resume().once('end', () => resolve(reply.statusCode === 200 ? '' : `status ${reply.statusCode}`));
-      });
-      call.once('error', ({ code = '', message }: NodeJS.ErrnoException) => {
-        resolve(!call.reusedSocket && REFUSED.includes(code) ? 'refused' : `${code} ${message}`);
-      });
-      call.end('x');
-    });
-    if (ended !== '') return ended;
+    const ended = await callOnce(at, agent);
+    if (ended !== 'answered') return ended;
   }
 }
 
@@ -87,4 +87,16 @@ it('on SIGTERM refuses new connections, and breaks off no call on one that is ke
   expect(answered).toBe(begun);
   expect(Number(answered)).toBeGreaterThan(callers.length);
   agent.destroy();
+});
+
+it('on SIGTERM answers whoever waits to be accepted while it is busy', async () => {
+  const { env, at } = ownPlace();
+  const { process: deployable, output, ended } = start({ ...env, KEY: 'hush-hush', BUSY: 'yes' });
+  await until(() => output.text.includes('"msg":"ready"'));
+  deployable.kill('SIGTERM');
+  await until(() => output.text.includes('"msg":"busy"'));
+  const agent = new Agent({ keepAlive: false });
+  const calls = Array.from({ length: 20 }, () => callOnce(at, agent));
+  expect(new Set(await Promise.all(calls))).toEqual(new Set(['answered']));
+  expect(await ended).toBe(0);
 });

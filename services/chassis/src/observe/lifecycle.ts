@@ -15,13 +15,13 @@ export type RunOptions = {
   stop: (() => Promise<unknown>)[];
   /** Called when draining begins: ends replies that would go on, such as streams. */
   drain?: () => void;
-  /** How long to report unready before refusing connections, so that a balancer notices; half a second by default. */
+  /** How long to report unready before refusing connections, so that a balancer notices; a second by default. */
   drainDelayMs?: number;
 };
 
 const DRAIN_MS = 15_000;
-/** By then a busy connection has had its last answer. */
-const DRAIN_DELAY_MS = 500;
+/** By then a connection in use has had its last answer, and the gateway has closed the others (its agent). */
+const DRAIN_DELAY_MS = 1_000;
 
 const readiness = scrapeGauge({ name: 'sabiwell_ready', help: '1 for each part that this process needs and has', labelNames: ['part'] });
 
@@ -83,9 +83,7 @@ function lastAnswers(server: Server): () => void {
   };
 }
 
-/**
- * Limits against slow senders, and a keep-alive longer than that of the gateway's agent, so that the gateway never meets a closed socket.
- */
+/** Limits against slow senders, and a keep-alive longer than the gateway's, so that the gateway never meets a closed socket. */
 function limitTimes(server: Server): void {
   server.headersTimeout = 10_000;
   server.requestTimeout = 300_000;
@@ -118,6 +116,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 /** Waits for the requests in flight, but no longer than the drain time. */
 async function close(server: Server | undefined): Promise<void> {
   if (server === undefined) return;
+  await acceptAll(server);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection becomes idle only when its request in flight has ended, which may be later.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
@@ -125,6 +124,22 @@ async function close(server: Server | undefined): Promise<void> {
   await closed;
   clearInterval(idle);
   clearTimeout(late);
+}
+
+/**
+ * Waits for a turn of the event loop in which nobody waited to be accepted, since each turn accepts one; no longer than a second. Whoever
+ * still waits when a port is closed is reset, and can't tell that from a call that broke off.
+ */
+async function acceptAll(server: Server): Promise<void> {
+  const end = performance.now() + DRAIN_DELAY_MS;
+  let accepted = true;
+  const note = () => (accepted = true);
+  server.on('connection', note);
+  while (accepted && performance.now() < end) {
+    accepted = false;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  server.off('connection', note);
 }
 
 async function within(work: Promise<unknown>, ms: number, log: Log): Promise<void> {
