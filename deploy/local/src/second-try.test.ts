@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countSecondTry, filesToRepeat, isNotStarted } from './second-try.ts';
+import { countSecondTry, filesToRepeat, isNotStarted, mayRepeatFaults, redFaults } from './second-try.ts';
 
 const good = (fullName: string) => ({ status: 'passed', fullName });
 const bad = (fullName: string) => ({ status: 'failed', fullName, failureMessages: [`Error: no ${fullName}`] });
@@ -69,5 +69,30 @@ describe('a second try', () => {
   test('without a report leaves the first one', () => {
     const tally = countSecondTry('e2e', first, { report: undefined, exitCode: null }, '/here');
     expect(tally).toMatchObject({ passed: 2, failures: [`b.test.ts > three: Error: no three${AGAIN}`] });
+  });
+});
+
+describe('faults are run once more', () => {
+  const run = (counts: Record<string, number>) => {
+    const findings = Object.keys(counts).map((kind) => ({ kind, what: 'sendMessage at 78.4 s: 502' }));
+    return { name: 'storm', seed: 1, ok: Object.values(counts).every((count) => count === 0), counts, findings };
+  };
+  const ended = (...results: ReturnType<typeof run>[]) => ({ runs: results.length, green: 0, results });
+  test.each([
+    ['after a wrong answer', ended(run({ lost: 0, 'wrong answer': 1 }), run({ lost: 0 })), true],
+    ['after a late one', ended(run({ 'too late': 2, refused: 1 })), true],
+    ['not when something was lost too', ended(run({ lost: 1, 'wrong answer': 1 })), false],
+    ['not when one run lost something', ended(run({ 'wrong answer': 1 }), run({ doubled: 1 })), false],
+    ['not after one that broke off', ended({ ...run({}), ok: false }), false],
+    ['not when all was green', ended(run({ lost: 0 })), false],
+    ['not without results', undefined, false],
+  ])('%s', (_what, results, may) => {
+    expect(mayRepeatFaults(results)).toBe(may);
+  });
+
+  test('and each is named with what it found first', () => {
+    expect(redFaults(ended(run({ lost: 0 }), run({ 'wrong answer': 1 })))).toEqual([
+      'storm seed 1: wrong answer: sendMessage at 78.4 s: 502\n    make faults STORM=1 SEED=1',
+    ]);
   });
 });

@@ -30,3 +30,35 @@ export function countSecondTry(what: string, first: VitestReport, second: EndedR
   const stillFailed = new Set(tally.failures.map(titleOf));
   return { ...tally, secondTries: failuresOf(first, root).filter((failure) => !stillFailed.has(titleOf(failure))) };
 }
+
+/** What the storm and the run without a guard have left, or undefined where they ended before. */
+export type FaultRuns = { runs: number; green: number; results: readonly FaultRun[] };
+type FaultRun = {
+  name: string;
+  seed: number;
+  ok: boolean;
+  counts: Record<string, number>;
+  findings: readonly { kind: string; what: string }[];
+};
+
+/** Findings about single answers and their times. All others are about what was kept, charged or published. */
+const OF_ANSWERS = ['wrong answer', 'refused', 'too late'];
+
+/** Whether faults are run once more: where no run found anything but answers, so that nothing was lost or done twice. */
+export function mayRepeatFaults(ended: FaultRuns | undefined): boolean {
+  const red = ended?.results.filter(({ ok }) => !ok) ?? [];
+  return red.length > 0 && red.every(({ counts }) => isOfAnswers(counts));
+}
+
+/** The red runs with what each found first, and the command that repeats a storm. */
+export function redFaults(ended: FaultRuns | undefined): string[] {
+  const red = ended?.results.filter(({ ok }) => !ok) ?? [];
+  return red.map(
+    ({ name, seed, findings: [first] }) => `${name} seed ${seed}: ${first?.kind}: ${first?.what}\n    make faults STORM=1 SEED=${seed}`,
+  );
+}
+
+function isOfAnswers(counts: Record<string, number>): boolean {
+  const found = Object.keys(counts).filter((kind) => counts[kind]! > 0);
+  return found.length > 0 && found.every((kind) => OF_ANSWERS.includes(kind));
+}
