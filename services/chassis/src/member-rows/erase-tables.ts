@@ -15,31 +15,40 @@ export type Note = (run: RunSql, deleted: number) => Promise<void>;
  */
 export async function eraseTables(pool: pg.Pool, map: MemberTables, userId: number, note: Note): Promise<void> {
   for (const place of map.places) {
-    const statement = await statementOf(pool, place);
-    if (statement === undefined) continue;
-    while ((await eraseBatch(pool, statement, userId, note, place.erase)) === BATCH);
+    const statements = await statementsOf(pool, place);
+    if (statements === undefined) continue;
+    while ((await eraseBatch(pool, statements, userId, note, place.erase)) === BATCH);
   }
 }
 
-async function eraseBatch(pool: pg.Pool, statement: string, userId: number, note: Note, { how }: Erase): Promise<number> {
+type Statements = { lock: string; change: string };
+
+/** Erases up to a batch of rows; answers how many were found. */
+async function eraseBatch(pool: pg.Pool, { lock, change }: Statements, userId: number, note: Note, { how }: Erase): Promise<number> {
   return inTransaction(pool, async (run) => {
     await run(`SELECT set_config('sabiwell.erasing', 'on', true)`);
-    const { length } = await run(statement, [userId]);
-    if (length > 0 && how === 'delete') await note(run, length);
-    return length;
+    const found = await run(lock, [userId]);
+    if (found.length === 0) return 0;
+    await run(change, [found.map(({ ctid }) => ctid)]);
+    if (how === 'delete') await note(run, found.length);
+    return found.length;
   });
 }
 
-/** The statement that erases one batch of a place; undefined where its rows stay as they are. */
-async function statementOf(pool: pg.Pool, { place, whose, erase }: MemberPlace<string>): Promise<string | undefined> {
+/**
+ * The statements that erase one batch of a place, by the rows' addresses, because not every table has one column as its key; undefined where
+ * its rows stay as they are. They are two: a row that somebody wrote while the first one waited for it has another address, which the first
+ * one finds and itself would not see.
+ */
+async function statementsOf(pool: pg.Pool, { place, whose, erase }: MemberPlace<string>): Promise<Statements | undefined> {
   if (erase.how === 'keep') return undefined;
-  // By the rows' addresses, because not every table has one column as its key. Locked, so that none of them moves meanwhile.
-  const batch = (condition: string) => `ctid = ANY (ARRAY(SELECT ctid FROM ${place} WHERE ${condition} LIMIT ${BATCH} FOR UPDATE))`;
-  if (erase.how === 'delete') return `DELETE FROM ${place} WHERE ${batch(whose)} RETURNING 1`;
+  const lockWhere = (condition: string) => `SELECT ctid FROM ${place} WHERE ${condition} LIMIT ${BATCH} FOR UPDATE`;
+  const found = 'ctid = ANY ($1::tid[])';
+  if (erase.how === 'delete') return { lock: lockWhere(whose), change: `DELETE FROM ${place} WHERE ${found}` };
   const blanks = await blankConditions(runOn(pool), place, erase.fields);
   const isFilled = blanks.map(({ field, value }) => `${field} IS DISTINCT FROM ${value}`).join(' OR ');
   const set = blanks.map(({ field, value }) => `${field} = ${value}`).join(', ');
-  return `UPDATE ${place} SET ${set} WHERE ${batch(`(${whose}) AND (${isFilled})`)} RETURNING 1`;
+  return { lock: lockWhere(`(${whose}) AND (${isFilled})`), change: `UPDATE ${place} SET ${set} WHERE ${found}` };
 }
 
 /**
