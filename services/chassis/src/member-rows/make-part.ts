@@ -19,6 +19,9 @@ export type PartMaker = {
   files(userId: number): AsyncIterable<ExportFile>;
 };
 
+/** What MemberExportPartReady says of a part, and its place on the bus. */
+export type Part = NonNullable<Awaited<ReturnType<typeof makePart>>>;
+
 /**
  * Writes the service's part of a download and returns what MemberExportPartReady says of it, with its place on the bus. Undefined where
  * nobody waits for it any more. Whoever calls publishes the event itself, before the request is acknowledged: a repeated request writes the
