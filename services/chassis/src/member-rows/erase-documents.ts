@@ -1,31 +1,20 @@
-import type { Redis } from 'ioredis';
 import { type mongo, trusted } from 'mongoose';
-import type { Bus } from '../bus/bus.ts';
-import type { BlobStore } from '../stores/blob-store.ts';
 import { insertNew } from '../stores/mongo-writes.ts';
 import { blobFieldsOf } from './blob-fields.ts';
 import { eraseElsewhere } from './erase-elsewhere.ts';
-import { type Answer, ERASED_MEMBERS, type Erasure, type Kept } from './erased.ts';
+import type { Eraser, Erasure } from './erased.ts';
 import type { ErasedMemberModel } from './erased-member-model.ts';
+import { keptByMap } from './kept-by-map.ts';
 import type { MemberCollections, MemberPlace } from './member-rows.ts';
 
 const BATCH = 500;
 
-/** What a service with MongoDB erases a member with; `answer` makes its MemberErased. */
-export type DocumentEraser = {
-  erasedMembers: ErasedMemberModel;
-  clock: () => Date;
-  map: MemberCollections;
-  answer: Answer;
-  redis?: Redis | undefined;
-  bus?: Bus | undefined;
-  blobs?: BlobStore | undefined;
-  /** What has to happen before rows go, and after they went; both may come again. */
-  before?: (userId: number) => Promise<void>;
-  after?: (userId: number) => Promise<void>;
-};
+type Which = MemberCollections['places'][number]['whose'];
+type Place = MemberPlace<Which>;
 
-type Place = MemberPlace<MemberCollections['places'][number]['whose']>;
+/** What a service with MongoDB erases a member with. */
+export type DocumentEraser = Eraser<Which> & { erasedMembers: ErasedMemberModel };
+
 type Filter = mongo.Filter<mongo.Document>;
 
 /**
@@ -101,17 +90,6 @@ async function eraseBlobs(eraser: DocumentEraser, userId: number): Promise<numbe
 /** Once for each erasure, before the first document goes: one that is emptied no longer names its member. */
 async function countKept(eraser: DocumentEraser, _id: number): Promise<void> {
   if ((await eraser.erasedMembers.exists({ _id, keptCodes: trusted({ $exists: false }) })) === null) return;
-  await eraser.erasedMembers.updateOne({ _id }, { $set: await keptByMap(eraser, _id) });
-}
-
-async function keptByMap(eraser: DocumentEraser, userId: number): Promise<Kept> {
-  const codes = new Set<string>();
-  let kept = 0;
-  for (const { place, whose, erase } of eraser.map.places) {
-    if (erase.how === 'delete' || place === ERASED_MEMBERS) continue;
-    const count = await collectionOf(eraser, place).countDocuments({ ...whose(userId) });
-    if (count > 0) codes.add(erase.code);
-    kept += count;
-  }
-  return { kept, keptCodes: [...codes].toSorted() };
+  const count = ({ place, whose }: Place) => collectionOf(eraser, place).countDocuments({ ...whose(_id) });
+  await eraser.erasedMembers.updateOne({ _id }, { $set: await keptByMap(eraser.map, count) });
 }

@@ -1,28 +1,13 @@
-import type { Redis } from 'ioredis';
 import type pg from 'pg';
-import type { Bus } from '../bus/bus.ts';
 import { writeOutbox } from '../bus/outbox.ts';
-import type { BlobStore } from '../stores/blob-store.ts';
 import { inTransaction, type RunSql, runOn } from '../stores/postgres.ts';
 import { eraseBlobs } from './erase-blobs.ts';
 import { eraseElsewhere } from './erase-elsewhere.ts';
-import { eraseTables, keptByMap } from './erase-tables.ts';
-import type { Answer, Erased, Erasure } from './erased.ts';
-import type { MemberTables } from './member-rows.ts';
+import { eraseTables, keptInTables } from './erase-tables.ts';
+import type { Erased, Eraser, Erasure } from './erased.ts';
 
-/** What a service with PostgreSQL erases a member with; `answer` makes its MemberErased. */
-export type TableEraser = {
-  pool: pg.Pool;
-  clock: () => Date;
-  map: MemberTables;
-  answer: Answer;
-  redis?: Redis | undefined;
-  bus?: Bus | undefined;
-  blobs?: BlobStore | undefined;
-  /** What has to happen before rows go, and after they went; both may come again. */
-  before?: (userId: number) => Promise<void>;
-  after?: (userId: number) => Promise<void>;
-};
+/** What a service with PostgreSQL erases a member with. */
+export type TableEraser = Eraser<string> & { pool: pg.Pool };
 
 /**
  * Erases a member from this service and answers, in small steps: ended at any point, the same call goes on where it was, and answers again
@@ -63,7 +48,7 @@ export async function beginErasure(run: RunSql, { userId, erasureId }: Erasure, 
 async function countKept({ pool, map }: TableEraser, userId: number): Promise<void> {
   const run = runOn(pool);
   if ((await run('SELECT FROM erased_members WHERE user_id = $1 AND kept_codes IS NULL', [userId])).length === 0) return;
-  const { kept, keptCodes } = await keptByMap(pool, map, userId);
+  const { kept, keptCodes } = await keptInTables(pool, map, userId);
   await run('UPDATE erased_members SET kept = $2, kept_codes = $3 WHERE user_id = $1', [userId, kept, keptCodes]);
 }
 

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { inTransaction, type RunSql, runOn } from '../stores/postgres.ts';
 import { blankConditions } from './blank-columns.ts';
-import { ERASED_MEMBERS, type Kept } from './erased.ts';
+import type { Kept } from './erased.ts';
+import { keptByMap } from './kept-by-map.ts';
 import type { Erase, MemberPlace, MemberTables } from './member-rows.ts';
 
 const BATCH = 500;
@@ -51,19 +52,10 @@ async function statementsOf(pool: pg.Pool, { place, whose, erase }: MemberPlace<
   return { lock: lockWhere(`(${whose}) AND (${isFilled})`), change: `UPDATE ${place} SET ${set} WHERE ${found}` };
 }
 
-/**
- * How many rows stay, some of them emptied, and why. It is asked before the first one goes: emptied rows no longer name their member, and
- * what was found through them isn't found any more.
- */
-export async function keptByMap(pool: pg.Pool, map: MemberTables, userId: number): Promise<Kept> {
-  const codes = new Set<string>();
-  let kept = 0;
-  for (const { place, whose, erase } of map.places) {
-    if (erase.how === 'delete' || place === ERASED_MEMBERS) continue;
+/** How many rows of a member stay, and why. */
+export function keptInTables(pool: pg.Pool, map: MemberTables, userId: number): Promise<Kept> {
+  return keptByMap(map, async ({ place, whose }) => {
     const [row] = await runOn(pool)(`SELECT count(*)::int AS count FROM ${place} WHERE ${whose}`, [userId]);
-    const count = row?.['count'] as number;
-    if (count > 0) codes.add(erase.code);
-    kept += count;
-  }
-  return { kept, keptCodes: [...codes].toSorted() };
+    return row?.['count'] as number;
+  });
 }

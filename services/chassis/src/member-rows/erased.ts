@@ -1,9 +1,12 @@
 import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { userId } from '@sabiwell/proto/http/shared.ts';
+import type { Bus } from '../bus/bus.ts';
 import { type Event, newEvent } from '../bus/events.ts';
-import { kept, type MemberPlace, notGiven } from './member-rows.ts';
+import type { BlobStore } from '../stores/blob-store.ts';
+import { kept, type MemberPlace, type MemberRows, notGiven } from './member-rows.ts';
 
 /** How much stays without the person, and why. */
 export type Kept = { kept: number; keptCodes: string[] };
@@ -17,6 +20,19 @@ export type Erasure = z.output<typeof erasureRequest>;
 
 /** Makes a service's answer to an erasure. */
 export type Answer = (erasure: Erasure, erased: Erased, now: Date) => Event;
+
+/** What every service erases a member with; `answer` makes its MemberErased. */
+export type Eraser<Which> = {
+  clock: () => Date;
+  map: MemberRows<Which>;
+  answer: Answer;
+  redis?: Redis | undefined;
+  bus?: Bus | undefined;
+  blobs?: BlobStore | undefined;
+  /** What has to happen before anything goes, and after it went; both may come again. */
+  before?: (userId: number) => Promise<void>;
+  after?: (userId: number) => Promise<void>;
+};
 
 /** Makes answers with the schema of the service's own contract. */
 export function newErasedEvent(schema: DescMessage, service: string): Answer {

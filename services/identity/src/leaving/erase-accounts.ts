@@ -3,7 +3,7 @@ import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { eraseBlobs } from '@sabiwell/chassis/member-rows/erase-blobs.ts';
 import { eraseElsewhere } from '@sabiwell/chassis/member-rows/erase-elsewhere.ts';
-import { eraseTables, keptByMap } from '@sabiwell/chassis/member-rows/erase-tables.ts';
+import { eraseTables, keptInTables } from '@sabiwell/chassis/member-rows/erase-tables.ts';
 import { scrapeGauge } from '@sabiwell/chassis/observe/scrape-gauge.ts';
 import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
@@ -71,7 +71,7 @@ async function eraseOwn({ pool, redis, blobs, exports, bus, clock }: Erasing, { 
   const run = runOn(pool);
   if ((await listAnswers(run, id)).some(({ service }) => service === 'identity')) return;
   // Counted once, before the first row goes: emptied rows no longer name their member.
-  if (!(await hasBegunOwn(run, id))) await beginOwnErased(run, id, await keptByMap(pool, memberRows, accountId));
+  if (!(await hasBegunOwn(run, id))) await beginOwnErased(run, id, await keptInTables(pool, memberRows, accountId));
   const note = (inBatch: RunSql, deleted: number) => addOwnErased(inBatch, id, deleted);
   await deleteExports({ pool, exports }, accountId);
   await note(run, await eraseBlobs(pool, blobs, memberRows, accountId));
