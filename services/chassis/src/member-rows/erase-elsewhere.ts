@@ -6,20 +6,29 @@ import type { Elsewhere } from './member-rows.ts';
 
 const SCANNED = 1_000;
 
-/** Removes what a service has of a member in Redis, among its dead letters, and in its outbox; answers how much went. */
+/** Removes what a service has of a member in Redis and among its dead letters; answers how much went. */
 export async function eraseElsewhere(
-  { redis, bus, run }: { redis: Redis | undefined; bus: Bus | undefined; run?: RunSql },
+  { redis, bus }: { redis?: Redis | undefined; bus?: Bus | undefined },
   places: readonly Elsewhere[],
   userId: number,
 ): Promise<number> {
   let deleted = 0;
-  for (const { kind, find, keys, erase } of places) {
+  for (const { kind, find, erase } of places) {
     if (erase.how !== 'delete') continue;
     for (const one of find) {
       if (kind === 'redis' && redis !== undefined) deleted += await unlinkKeys(redis, one.replace('{id}', String(userId)));
       if (kind === 'dead-letters' && bus !== undefined) deleted += await bus.dropDeadLetters(one, (event) => isAbout(event, userId));
-      if (kind === 'outbox' && run !== undefined) deleted += await deleteTold(run, one, userId, keys);
     }
+  }
+  return deleted;
+}
+
+/** Removes a member's past events from the service's outbox; answers how many went. */
+export async function eraseFromOutbox(run: RunSql, places: readonly Elsewhere[], userId: number): Promise<number> {
+  let deleted = 0;
+  for (const { kind, find, keys, erase } of places) {
+    if (kind !== 'outbox' || erase.how !== 'delete') continue;
+    for (const topic of find) deleted += await deleteTold(run, topic, userId, keys);
   }
   return deleted;
 }

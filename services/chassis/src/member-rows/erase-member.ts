@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { writeOutbox } from '../bus/outbox.ts';
 import { inTransaction, type RunSql, runOn } from '../stores/postgres.ts';
 import { eraseBlobs } from './erase-blobs.ts';
-import { eraseElsewhere } from './erase-elsewhere.ts';
+import { eraseElsewhere, eraseFromOutbox } from './erase-elsewhere.ts';
 import { eraseTables, keptInTables } from './erase-tables.ts';
 import type { Erased, Eraser, Erasure } from './erased.ts';
 
@@ -14,7 +14,7 @@ export type TableEraser = Eraser<string> & { pool: pg.Pool };
  * where it was done.
  */
 export async function eraseMember(eraser: TableEraser, erasure: Erasure): Promise<void> {
-  const { pool, clock, map, answer } = eraser;
+  const { pool, clock, map, answer, redis, bus } = eraser;
   const run = runOn(pool);
   await beginErasure(run, erasure, clock());
   await eraser.before?.(erasure.userId);
@@ -22,10 +22,11 @@ export async function eraseMember(eraser: TableEraser, erasure: Erasure): Promis
   // Files first: without its row nobody would know the key of one.
   const files = eraser.blobs === undefined ? 0 : await eraseBlobs(pool, eraser.blobs, map, erasure.userId);
   await note(run, erasure, files);
-  // What is found through rows, and again in the end, because events may still have been told.
-  await note(run, erasure, await eraseElsewhere({ redis: undefined, bus: undefined, run }, map.elsewhere, erasure.userId));
+  // Before the rows by which some of it is found, and again after them, because events may have been told meanwhile.
+  await note(run, erasure, await eraseFromOutbox(run, map.elsewhere, erasure.userId));
   await eraseTables(pool, map, erasure.userId, (inBatch, deleted) => note(inBatch, erasure, deleted));
-  await note(run, erasure, await eraseElsewhere({ redis: eraser.redis, bus: eraser.bus, run }, map.elsewhere, erasure.userId));
+  await note(run, erasure, await eraseFromOutbox(run, map.elsewhere, erasure.userId));
+  await note(run, erasure, await eraseElsewhere({ redis, bus }, map.elsewhere, erasure.userId));
   await eraser.after?.(erasure.userId);
   await inTransaction(pool, async (inEnd) => {
     await writeOutbox(inEnd, [answer(erasure, await endErasure(inEnd, erasure, clock()), clock())]);

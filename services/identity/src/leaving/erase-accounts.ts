@@ -2,7 +2,7 @@ import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { eraseBlobs } from '@sabiwell/chassis/member-rows/erase-blobs.ts';
-import { eraseElsewhere } from '@sabiwell/chassis/member-rows/erase-elsewhere.ts';
+import { eraseElsewhere, eraseFromOutbox } from '@sabiwell/chassis/member-rows/erase-elsewhere.ts';
 import { eraseTables, keptInTables } from '@sabiwell/chassis/member-rows/erase-tables.ts';
 import { scrapeGauge } from '@sabiwell/chassis/observe/scrape-gauge.ts';
 import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
@@ -76,7 +76,8 @@ async function eraseOwn({ pool, redis, blobs, exports, bus, clock }: Erasing, { 
   await deleteExports({ pool, exports }, accountId);
   await note(run, await eraseBlobs(pool, blobs, memberRows, accountId));
   await eraseTables(pool, memberRows, accountId, note);
-  await note(run, await eraseElsewhere({ redis, bus, run }, memberRows.elsewhere, accountId));
+  await note(run, await eraseFromOutbox(run, memberRows.elsewhere, accountId));
+  await note(run, await eraseElsewhere({ redis, bus }, memberRows.elsewhere, accountId));
   await endOwnErased(run, id, clock());
 }
 
