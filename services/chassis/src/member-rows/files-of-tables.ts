@@ -2,22 +2,14 @@ import type pg from 'pg';
 import { inTransaction } from '../stores/postgres.ts';
 import type { BlobStore } from '../stores/blob-store.ts';
 import type { ExportFile } from './export-part.ts';
-import { fieldsToRead, givenFiles } from './given-files.ts';
+import { fieldsToRead, filesByMap } from './given-files.ts';
 import type { Given, MemberTables } from './member-rows.ts';
 
 const PAGE = 1_000;
 
 /** The files of a member's data in a service with PostgreSQL, as its map says; `blobs` is where its photos are. */
-export async function* filesOfTables(
-  map: MemberTables,
-  pool: pg.Pool,
-  userId: number,
-  blobs?: BlobStore,
-): AsyncGenerator<ExportFile, void, void> {
-  for (const { place, whose, export: given } of map.places) {
-    if (!('name' in given)) continue;
-    yield* givenFiles(map.service, given, await readRows(pool, place, whose, given, userId), blobs);
-  }
+export function filesOfTables(map: MemberTables, pool: pg.Pool, userId: number, blobs?: BlobStore): AsyncIterable<ExportFile> {
+  return filesByMap(map, ({ place, whose }, given) => readRows(pool, place, whose, given, userId), blobs);
 }
 
 /** In pages, so that no statement takes longer than a list of the product may. */

@@ -1,6 +1,6 @@
 import type { BlobStore } from '../stores/blob-store.ts';
 import type { ExportFile } from './export-part.ts';
-import type { FileField, Given } from './member-rows.ts';
+import type { FileField, Given, MemberPlace, MemberRows } from './member-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -11,6 +11,18 @@ const PLACES: Readonly<Record<string, readonly [folder: string, ending: string]>
   'image/webp': ['photos', 'webp'],
   'application/pdf': ['files', 'pdf'],
 };
+
+/** The files of a member's data, as the map says; `readRows` reads those of one place that are given. */
+export async function* filesByMap<Which>(
+  map: MemberRows<Which>,
+  readRows: (place: MemberPlace<Which>, given: Given<Which>) => Promise<Row[]>,
+  blobs: BlobStore | undefined,
+): AsyncGenerator<ExportFile, void, void> {
+  for (const place of map.places) {
+    const given = place.export;
+    if ('name' in given) yield* givenFiles(map.service, given, await readRows(place, given), blobs);
+  }
+}
 
 /**
  * The files of one place of the map: what its rows hold blobs for, each named in its row, and then the rows as JSON. Nothing where there
