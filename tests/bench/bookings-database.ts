@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { foldersOf } from '@sabiwell/local/folders.ts';
-import { readPlan } from '@sabiwell/local/plan.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Place } from '../e2e/bring-up.ts';
 import type { BenchMember } from './product.ts';
+import { onTables } from './service-stores.ts';
 
 const FILLED_DOCTORS = 2_000;
 const VISITS_EACH = 500;
@@ -12,16 +11,8 @@ const OWN_VISITS = 30;
 const DOCTOR = `name, email, specialty, specialties, hospital, location, languages, qualifications, experience_years, licence_number, licence_valid_until, verified_at`;
 
 /** Works on the database of bookings, beside the service. */
-export async function onBookings<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const plan = readPlan(foldersOf({ LOCAL_DIR: place.localDir }).plan)!;
-  const { command } = plan.processes.find(({ name }) => name === 'bookings')!;
-  const client = new pg.Client({ connectionString: command.env['DATABASE_URL'] });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+export function onBookings<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return onTables(place, 'bookings', work);
 }
 
 /** Adds doctors; those who are not listed have a licence that ran out. Returns their numbers. */

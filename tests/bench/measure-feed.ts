@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { foldersOf } from '@sabiwell/local/folders.ts';
-import { readPlan } from '@sabiwell/local/plan.ts';
-import { type Db, type Document, MongoClient } from 'mongodb';
-import sharp from 'sharp';
+import type { Db, Document } from 'mongodb';
 import type { Bench } from './bench.ts';
 import { compare } from './compare.ts';
+import { dataUrlOf, noisyPhoto } from './noisy-photo.ts';
 import { addressOf, partOf, post } from './product.ts';
 import { rowOf, type Section } from './section.ts';
+import { onCollections } from './service-stores.ts';
 import { type Call, load } from './wrk.ts';
 
 const POSTS = 100_000;
@@ -42,27 +41,20 @@ export async function measureFeed(bench: Bench, connections: number): Promise<Se
 }
 
 /** Fills the collections of food-ai with copies of one real post, unless they are there already. */
-async function fillFeed(bench: Bench): Promise<{ posts: number; likes: number }> {
-  const plan = readPlan(foldersOf({ LOCAL_DIR: bench.place.localDir }).plan)!;
-  const { command } = plan.processes.find(({ name }) => name === 'food-ai')!;
-  const client = await MongoClient.connect(String(command.env['MONGO_URL']));
-  try {
-    const db = client.db();
+function fillFeed(bench: Bench): Promise<{ posts: number; likes: number }> {
+  return onCollections(bench.place, 'food-ai', async (db) => {
     const posts = db.collection<Row>('shared_food_posts');
     if ((await posts.countDocuments()) < POSTS) await copyPost(db, await sharePost(bench));
     return { posts: await posts.countDocuments(), likes: await db.collection('food_post_likes').countDocuments() };
-  } finally {
-    await client.close();
-  }
+  });
 }
 
 /** The first member shares a meal; the number of the post. */
 export async function sharePost({ place, members }: Bench): Promise<string> {
   const [member] = members;
   if (member === undefined) throw new Error('The bench has no members.');
-  const grain = { width: 640, height: 480, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 17 } } as const;
-  const photo = await sharp({ create: grain }).jpeg().toBuffer();
-  const body = { image: `data:image/jpeg;base64,${photo.toString('base64')}`, userId: member.id, dishId: 'jollof-rice', mealType: 'lunch' };
+  const image = dataUrlOf(await noisyPhoto(640, 480, 80));
+  const body = { image, userId: member.id, dishId: 'jollof-rice', mealType: 'lunch' };
   const report = (await (await post(place, '/api/analyze-food', body, member)).json()) as { id: string };
   const shared = await post(place, `/api/food-analyses/${report.id}/share`, { caption: 'Sunday lunch', location: 'Yaba' }, member);
   return ((await shared.json()) as { id: string }).id;

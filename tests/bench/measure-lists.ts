@@ -1,12 +1,10 @@
-import { foldersOf } from '@sabiwell/local/folders.ts';
-import { readPlan } from '@sabiwell/local/plan.ts';
-import pg from 'pg';
-import type { Place } from '../e2e/bring-up.ts';
+import type pg from 'pg';
 import type { Bench } from './bench.ts';
 import { compare, type Compared, type Target } from './compare.ts';
 import { signInDemo } from './demo-staff.ts';
 import { addressOf, partOf } from './product.ts';
 import { rowOf, type Section } from './section.ts';
+import { onTables } from './service-stores.ts';
 import { type Call, load } from './wrk.ts';
 
 const FEW = 1_000;
@@ -22,7 +20,7 @@ const OURS = ['gateway', 'identity', 'staff-reporting', 'redis', 'postgres'];
 export async function measureLists(bench: Bench): Promise<Section> {
   const authorization = `Bearer ${await signInDemo(bench, 'admin')}`;
   const once = async (count: number) => {
-    await onReporting(bench.place, (client) => fillMembers(client, count));
+    await onTables(bench.place, 'staff-reporting', (client) => fillMembers(client, count));
     return compare(targetsOf(bench, authorization), { ...bench, connections: 1, warmUp: 200 });
   };
   const [few, many] = [await once(FEW), await once(MANY)];
@@ -48,18 +46,6 @@ function targetsOf({ place, floor, floorStores }: Bench, authorization: string):
       return { name, measure: (at) => load(addressOf(place), calls, at), pids };
     }),
   ];
-}
-
-async function onReporting(place: Place, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const plan = readPlan(foldersOf({ LOCAL_DIR: place.localDir }).plan)!;
-  const { command } = plan.processes.find(({ name }) => name === 'staff-reporting')!;
-  const client = new pg.Client({ connectionString: command.env['DATABASE_URL'] });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Leaves this many members besides the bench's own. What follows each row by a trigger is counted once for all. */

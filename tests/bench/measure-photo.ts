@@ -1,18 +1,16 @@
-import sharp from 'sharp';
 import type { Bench } from './bench.ts';
 import { compare } from './compare.ts';
+import { dataUrlOf, noisyPhoto } from './noisy-photo.ts';
 import { partOf, post } from './product.ts';
 import { rowOf, type Section } from './section.ts';
 import { inSequence } from './sequence.ts';
 
-// Grain that makes about 200 KB as a JPEG, like the photos that the app sends.
-const grain = { width: 1280, height: 960, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 17 } } as const;
-
 /** A photo analysed by the food table, compared with express that scales it down and stores one document. */
 export async function measurePhoto(bench: Bench): Promise<Section> {
   const { place, floor, members, floorStores } = bench;
-  const photo = await sharp({ create: grain }).jpeg({ quality: 70 }).toBuffer();
-  const image = `data:image/jpeg;base64,${photo.toString('base64')}`;
+  // About 200 KB, like the photos that the app sends.
+  const photo = await noisyPhoto(1280, 960, 70);
+  const image = dataUrlOf(photo);
   const ours = ['gateway', 'identity', 'food-ai', 'food-ai-worker', 'redis', 'mongo'].map((name) => partOf(place, name).pid);
   let portion = 50;
   const analyze = async (index: number) => {

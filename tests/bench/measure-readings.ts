@@ -1,11 +1,9 @@
-import { foldersOf } from '@sabiwell/local/folders.ts';
-import { readPlan } from '@sabiwell/local/plan.ts';
-import pg from 'pg';
 import type { Bench } from './bench.ts';
 import { compare, type Compared, type Target, timesP50 } from './compare.ts';
 import { startMinimalPath } from './minimal-path.ts';
 import { addressOf, partOf } from './product.ts';
 import { rowOf, type Section } from './section.ts';
+import { onTables } from './service-stores.ts';
 import { type Call, type Load, load } from './wrk.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -107,11 +105,7 @@ export async function measureGrowth(bench: Bench): Promise<Section> {
 }
 
 async function fill({ place }: Bench): Promise<number> {
-  const plan = readPlan(foldersOf({ LOCAL_DIR: place.localDir }).plan)!;
-  const { command } = plan.processes.find(({ name }) => name === 'health-tracking')!;
-  const client = new pg.Client({ connectionString: command.env['DATABASE_URL'] });
-  await client.connect();
-  try {
+  return onTables(place, 'health-tracking', async (client) => {
     await client.query(
       `INSERT INTO health_readings
          (id, user_id, type, systolic, diastolic, status_detail, urgency, in_pregnancy, measured_at, received_at)
@@ -123,7 +117,5 @@ async function fill({ place }: Bench): Promise<number> {
     await client.query('VACUUM ANALYZE health_readings');
     const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM health_readings');
     return Number(rows[0]!.count);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { foldersOf } from '@sabiwell/local/folders.ts';
-import { readPlan } from '@sabiwell/local/plan.ts';
-import { MongoClient } from 'mongodb';
 import type { Bench } from './bench.ts';
 import type { Section } from './section.ts';
+import { onCollections } from './service-stores.ts';
 
 const MEMBERS = 10_000;
 /** Numbers that no member of the bench has. */
@@ -12,12 +10,9 @@ const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
 /** 10,000 reminders that are due in the same minute, from its begin until the last one is sent (community.md section 12). */
-export async function measureReminders({ place }: Bench): Promise<Section> {
-  const plan = readPlan(foldersOf({ LOCAL_DIR: place.localDir }).plan)!;
-  const { command } = plan.processes.find(({ name }) => name === 'content')!;
-  const client = await MongoClient.connect(String(command.env['MONGO_URL']));
-  try {
-    const [plans, sent] = [client.db().collection<{ _id: string }>('reminder_plans'), client.db().collection('notifications')];
+export function measureReminders({ place }: Bench): Promise<Section> {
+  return onCollections(place, 'content', async (db) => {
+    const [plans, sent] = [db.collection<{ _id: string }>('reminder_plans'), db.collection('notifications')];
     const mine = { userId: { $gte: FIRST } };
     await Promise.all([plans.deleteMany(mine), sent.deleteMany(mine)]);
     const nextAt = new Date(Math.ceil((Date.now() + MINUTE_MS / 4) / MINUTE_MS) * MINUTE_MS);
@@ -36,7 +31,7 @@ export async function measureReminders({ place }: Bench): Promise<Section> {
       quietFrom: '00:00',
       quietTo: '00:00',
     });
-    const choices = client.db().collection<{ _id: number }>('notification_choices');
+    const choices = db.collection<{ _id: number }>('notification_choices');
     await choices.deleteMany({ _id: { $gte: FIRST } });
     await choices.insertMany(Array.from({ length: MEMBERS }, choice));
     while ((await plans.countDocuments({ ...mine, nextAt: { $gt: nextAt } })) < MEMBERS) await sleep(LOOK_EVERY_MS);
@@ -49,7 +44,5 @@ export async function measureReminders({ place }: Bench): Promise<Section> {
         { name: 'sent to nobody or twice', value: MEMBERS - (await sent.countDocuments(mine)), atMost: 0 },
       ],
     };
-  } finally {
-    await client.close();
-  }
+  });
 }

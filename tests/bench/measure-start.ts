@@ -1,27 +1,25 @@
 import { spawn } from 'node:child_process';
-import { foldersOf } from '@sabiwell/local/folders.ts';
-import { type Plan, readPlan } from '@sabiwell/local/plan.ts';
 import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
 import type { Bench } from './bench.ts';
 import { median } from './compare.ts';
 import { startFloor } from './floor/start.ts';
 import { addressOf } from './product.ts';
 import type { Section } from './section.ts';
+import { commandOf } from './service-stores.ts';
 import { untilAnswers } from './until-answers.ts';
-import { make } from '../e2e/bring-up.ts';
+import { make, type Place } from '../e2e/bring-up.ts';
 
 const TIMES = 5;
 
 /** From spawn to ready: each service by itself, compared with express + pg, and a second start of the whole product. */
 export async function measureStart(bench: Bench, urls: { postgresUrl: string; mongoUrl: string }): Promise<Section> {
-  const plan = readPlan(foldersOf({ LOCAL_DIR: bench.place.localDir }).plan)!;
   const names = ['identity', 'health-tracking', 'food-ai', 'content', 'payments', 'gateway'];
   const took: Record<string, number[]> = Object.fromEntries(['express + pg', ...names].map((name) => [name, []]));
   for (let time = 0; time < TIMES; time += 1) {
     const floor = await startFloor(urls);
     floor.stop();
     took['express + pg']!.push(floor.startedInMs);
-    for (const name of names) took[name]!.push(await startOnce(plan, name));
+    for (const name of names) took[name]!.push(await startOnce(bench.place, name));
   }
   const reference = median(took['express + pg']!)!;
   const rows = Object.entries(took).map(([name, times]) => {
@@ -36,8 +34,8 @@ export async function measureStart(bench: Bench, urls: { postgresUrl: string; mo
   };
 }
 
-async function startOnce({ processes }: Plan, name: string): Promise<number> {
-  const { command } = processes.find((one) => one.name === name)!;
+async function startOnce(place: Place, name: string): Promise<number> {
+  const command = commandOf(place, name);
   const ports = await assignPorts(['port', 'ops'], {}, isFree);
   const env = { ...command.env, PORT: `${ports['port']}`, OPS_PORT: `${ports['ops']}` };
   const began = performance.now();

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { foldersOf } from '@sabiwell/local/folders.ts';
 import { readJson } from '@sabiwell/local/files.ts';
-import { readPlan } from '@sabiwell/local/plan.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Place } from '../e2e/bring-up.ts';
 import { addressOf } from './product.ts';
+import { onTables } from './service-stores.ts';
 
 type Simulators = { paystack: { url: string; token: string; secretKey: string } };
 
@@ -35,14 +35,6 @@ export function providerOf(place: Place) {
 }
 
 /** Works on the database of payments, beside the service. */
-export async function onPayments<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const plan = readPlan(foldersOf({ LOCAL_DIR: place.localDir }).plan)!;
-  const { command } = plan.processes.find(({ name }) => name === 'payments')!;
-  const client = new pg.Client({ connectionString: command.env['DATABASE_URL'] });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+export function onPayments<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return onTables(place, 'payments', work);
 }

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
-import { foldersOf } from '@sabiwell/local/folders.ts';
-import { readPlan } from '@sabiwell/local/plan.ts';
 import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
 import type { Bench } from './bench.ts';
+import { commandOf } from './service-stores.ts';
 import { untilAnswers } from './until-answers.ts';
 
 /** The product's own gateway with its flags and settings, in front of the stub, which answers session look-ups too. */
 export async function startGateway({ place }: Bench, stubUrl: string) {
-  const plan = readPlan(foldersOf({ LOCAL_DIR: place.localDir }).plan)!;
-  const { command } = plan.processes.find(({ name }) => name === 'gateway')!;
+  const command = commandOf(place, 'gateway');
   const ports = await assignPorts(['port', 'ops'], {}, isFree);
   const services = Object.fromEntries(Object.entries(command.env).flatMap(([name, value]) => (isInside(value) ? [[name, stubUrl]] : [])));
   const env = { ...command.env, ...services, HOST: '127.0.0.1', PORT: `${ports['port']}`, OPS_PORT: `${ports['ops']}` };
