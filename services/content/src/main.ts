@@ -13,6 +13,7 @@ import { consume } from './consume.ts';
 import { createLiveStreams } from './live/live-streams.ts';
 import { openStores } from './open-stores.ts';
 import { startRecounting } from './pulse/recount-pulse.ts';
+import { observeReminders } from './reminders/reminder-metrics.ts';
 import { startReminders } from './reminders/start-reminders.ts';
 import { startTipRounds } from './tips/tip-rounds.ts';
 
@@ -42,6 +43,7 @@ const exporting = await consumeExports({ ...context, exports: await openExports(
 const rounds = startTipRounds(context);
 const reminders = startReminders(context, redisUrl);
 const recounting = startRecounting(context);
+observeReminders(context);
 
 await run({
   log,

@@ -64,6 +64,15 @@ export async function listDuePlans(model: ReminderPlanModel, now: Date, most: nu
   return rows.flatMap(planOf);
 }
 
+/** Since when the plan that is due first has waited to be looked at; undefined where none is due. */
+export async function firstDue(model: ReminderPlanModel, now: Date): Promise<Date | undefined> {
+  const first = await model
+    .findOne({ nextAt: trusted({ $lte: now }) }, { nextAt: 1 })
+    .sort({ nextAt: 1 })
+    .lean<Pick<ReminderPlanRow, 'nextAt'>>();
+  return first?.nextAt;
+}
+
 function planOf({ _id: id, dueAt, nextAt, on: _on, version: _version, ...plan }: ReminderPlanRow): Plan[] {
   return dueAt === undefined || nextAt === undefined ? [] : [{ id, dueAt, nextAt, ...plan }];
 }
