@@ -11,6 +11,9 @@ it.each([
   ['subscription.expired', of('7', { purpose: 'health_tips' }), ['/api/subscriptions', '/api/health-tips-subscriptions']],
   ['subscription.activated', of('7', { purpose: 'ai_doc' }), ['/api/subscriptions', '/api/ai-chat/subscription']],
   ['payment.succeeded', of('7', { purpose: 'ai_doc' }), ['/api/receipts', '/api/payments']],
+  ['payment.expired', of('7'), ['/api/receipts', '/api/payments']],
+  ['payment.expired', of('7', { purpose: 'wallet_top_up' }), ['/api/receipts', '/api/payments', '/api/wallet']],
+  ['payment.failed', of('7', { purpose: 'wallet_top_up' }), ['/api/receipts', '/api/payments', '/api/wallet']],
   ['order.moved', of('7'), ['/api/orders']],
 ])('%s is for the screens that show it', (kind, data, paths) => {
   expect(toldPaths([event(kind, data)])).toEqual(new Map([['7', paths]]));

@@ -8,6 +8,7 @@ const WALLET = ['/api/wallet'];
 const PATHS = new Map([
   ['payment.succeeded', MONEY],
   ['payment.failed', MONEY],
+  ['payment.expired', MONEY],
   ['refund.processed', MONEY],
   ['refund.failed', MONEY],
   ['wallet.credited', WALLET],
@@ -22,10 +23,16 @@ const PATHS = new Map([
   ['order.cancelled', ORDERS],
 ]);
 
-/** Purposes whose subscription is read by a path of its own too. */
-const OF_PURPOSE = new Map<unknown, string>([
-  ['health_tips', '/api/health-tips-subscriptions'],
-  ['ai_doc', '/api/ai-chat/subscription'],
+/** Of some purposes, a payment or a subscription is also shown by a path of its own. */
+const OF_PURPOSE = new Map<readonly string[], ReadonlyMap<unknown, string>>([
+  [MONEY, new Map([['wallet_top_up', '/api/wallet']])],
+  [
+    PERIODS,
+    new Map([
+      ['health_tips', '/api/health-tips-subscriptions'],
+      ['ai_doc', '/api/ai-chat/subscription'],
+    ]),
+  ],
 ]);
 
 /** Which members are to read which paths again, once these events are published; an event of a guest is for nobody. */
@@ -37,7 +44,7 @@ export function toldPaths(events: readonly { type: string; data: object }[]): Ma
     if (paths === undefined || typeof userId !== 'string') continue;
     const own = told.get(userId) ?? new Set<string>();
     for (const path of paths) own.add(path);
-    const ofPurpose = paths === PERIODS ? OF_PURPOSE.get(purpose) : undefined;
+    const ofPurpose = OF_PURPOSE.get(paths)?.get(purpose);
     if (ofPurpose !== undefined) own.add(ofPurpose);
     told.set(userId, own);
   }
