@@ -9,7 +9,7 @@ import { refuse } from './refuse.ts';
 import { tooMany, unavailable } from './refusals.ts';
 import type { Credential, SessionMemory } from './session-memory.ts';
 
-/** Finds out who calls. When identity does not answer this is 503, never 401, because the session may be valid. */
+/** Finds out who is calling. When identity does not answer this is 503, never 401, because the session may be valid. */
 export function authenticate(sessions: SessionMemory, { production }: { production: boolean }): RequestHandler {
   const cookies = cookieNames(production);
   return async (req, res, next) => {

@@ -6,7 +6,9 @@ import type { KnownSession } from './session-memory.ts';
 type CachedToken = { token: Promise<string>; until: number };
 export type InternalTokens = ReturnType<typeof createInternalTokens>;
 
-/** Signs tokens that say who calls, once per session and service: signing costs as much as the whole hop (performance.md section 4). */
+/**
+ * Signs tokens that say who is calling, once per session and service: signing costs as much as the whole hop (performance.md section 4).
+ */
 export function createInternalTokens(key: SigningKey, rememberMs: number) {
   const signer = createTokenSigner(key);
   const cached = new Map<string, CachedToken>();

@@ -61,7 +61,7 @@ function createPass(upstream: Upstream, agent: Agent, { sessions, streams, thres
     target: upstream.url,
     agent,
     changeOrigin: true,
-    // Its defaults but for its logger, which reads each address anew to write it nowhere.
+    // Its defaults but for its logger, which would read each address again and write it nowhere.
     ejectPlugins: true,
     plugins: [debugProxyErrorsPlugin, proxyEventsPlugin],
     on: {

@@ -39,7 +39,7 @@ export function watchBody(req: IncomingMessage, res: ServerResponse, proxyReq: C
 
 /**
  * Passes the end of a body on once `ask` has no refusal, so that the service acts on nothing of a caller who is not admitted any more. The
- * body goes on in chunks, because of a body of a known length a service needs no end.
+ * body goes on in chunks, because a service needs no end of a body whose length is known.
  */
 export function holdEnd(req: IncomingMessage, res: ServerResponse, proxyReq: ClientRequest, ask: () => Promise<Refusal | undefined>): void {
   proxyReq.removeHeader('content-length');

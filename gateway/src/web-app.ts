@@ -9,7 +9,7 @@ import { OF_DOCUMENTS } from './security-headers.ts';
 
 const YEAR = 31_536_000;
 const DAY = 86_400;
-/** Its name stays over builds, so a browser keeps it for a day only. */
+/** Its name stays the same across builds, so a browser keeps it for a day only. */
 const ICON = '/icon.svg';
 
 /** One of the built web apps. */

@@ -9,7 +9,7 @@ const FIRST = 50_000_000;
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
-/** 10,000 reminders that are due in the same minute, from its begin until the last one is sent (community.md section 12). */
+/** 10,000 reminders that are due in the same minute, from its start until the last one is sent (community.md section 12). */
 export function measureReminders({ place }: Bench): Promise<Section> {
   return onCollections(place, 'content', async (db) => {
     const [plans, sent] = [db.collection<{ _id: string }>('reminder_plans'), db.collection('notifications')];

@@ -27,7 +27,7 @@ const schema = z.object({
   TURN_SECRET: secret.optional(),
   /** Addresses and telephone numbers are counted under a hash with this. */
   THROTTLE_SECRET: secret,
-  /** After so many years visits, notes and prescriptions are deleted; never where it is absent. */
+  /** After this many years visits, notes and prescriptions are deleted; never, where it is absent. */
   CLINICAL_RETENTION_YEARS: z.coerce.number().int().min(1).max(100).optional(),
   RATE_LIMITS: z.enum(['production', 'development']).default('production'),
 });

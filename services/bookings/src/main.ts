@@ -37,7 +37,7 @@ const { CLINICAL_RETENTION_YEARS: clinicalYears } = config;
 const retention = startRetention({
   pool,
   log,
-  // Applications before files, because those of a deleted one are then of nobody.
+  // Applications before files, because the file of a deleted application belongs to nobody.
   rounds: [
     forgetEvents,
     forgetHandled(),

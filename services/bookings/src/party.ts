@@ -5,7 +5,7 @@ import { doctorOf } from './doctors/own-doctor.ts';
 /** One of the two who talk with each other: a member or a doctor, by number. */
 export type Party = { side: CareSide; id: number };
 
-/** The member or doctor who calls; 403 for an account of a doctor that is linked to none. */
+/** The calling member or doctor; 403 for an account of a doctor that is linked to none. */
 export function partyOf(caller: Member | Staff): Party {
   if (caller.kind === 'member') return { side: 'member', id: caller.userId };
   return { side: 'doctor', id: doctorOf(caller) };

@@ -27,7 +27,7 @@ export type LoopOptions = {
 };
 
 /**
- * Repeats work, one round after the other, until it is stopped. A row of failures is logged at its first and at its end; waking does not
+ * Repeats work, one round after another, until it is stopped. A row of failures is logged at its first and at its end; waking does not
  * shorten the wait after a failure, so that a store that is away is not flooded with attempts.
  */
 export function startLoop({ name, log, everyMs, longestWaitMs = everyMs, work }: LoopOptions): Loop {

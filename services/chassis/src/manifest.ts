@@ -81,7 +81,7 @@ const deployed = (what: Deployed): Source => ({ from: 'deployment', what });
 export const publicUrl = deployed('public-url');
 /** Which limits apply: those of development or those of production. */
 export const rateLimits = deployed('rate-limits');
-/** The private key with which the gateway signs who calls. */
+/** The private key with which the gateway signs who is calling. */
 export const signingKey = deployed('signing-key');
 /** The public half of the key with which the operator's program signs its calls. */
 export const operatorPublicKeys = deployed('operator-public-keys');

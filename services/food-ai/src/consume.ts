@@ -71,7 +71,7 @@ type ConsumeContext = {
 
 type Handle = EventHandler<ConsumeContext>[1];
 
-/** Handles an event by one handler after the other. */
+/** Handles an event by one handler after another. */
 function inTurn(...handles: Handle[]): Handle {
   return async (context, event: Event) => {
     for (const handle of handles) await handle(context, event);

@@ -16,7 +16,7 @@ import { startRounds } from './rounds/start-rounds.ts';
 // Waiting for a model's answer costs no computing, so one process handles many jobs at once.
 const JOBS_AT_ONCE = 8;
 const ATTEMPTS = 3;
-/** Conversations with the AI doctor that nobody touched for so long are removed. */
+/** Conversations with the AI doctor that nobody touched for this long are removed. */
 const CHAT_DAYS = 730;
 
 type Via = {

@@ -97,8 +97,8 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
 ];
 
 /**
- * Subscribes identity to payments' and bookings' events: wallet, paid periods, bonuses and the next visit are part of a member's record. What
- * comes late of a member who was erased makes no row anew.
+ * Subscribes identity to payments' and bookings' events: wallet, paid periods, bonuses and the next visit are part of a member's record.
+ * What comes late of a member who was erased makes no new row.
  */
 export function consume(context: ConsumeContext, bus: Bus) {
   const isOfErased = ({ pool }: ConsumeContext, userId: number) => isErased(runOn(pool), userId);

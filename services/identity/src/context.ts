@@ -33,7 +33,7 @@ export type Context = {
   isProduction: boolean;
   /** Whether the session cookie is the production one: `__Host-` and Secure. */
   secureCookie: boolean;
-  /** Hides the secrets of authenticator apps from who reads the database. */
+  /** Hides the secrets of authenticator apps from whoever reads the database. */
   seal: Seal;
   /** Whether staff need an authenticator app to sign in; `optional` is for development. */
   staffMfa: 'required' | 'optional';

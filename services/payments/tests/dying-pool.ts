@@ -29,8 +29,8 @@ export function dyingPool(pool: pg.Pool, n: number): { pool: pg.Pool; hasDied: (
     const client = await pool.connect();
     const { processID: pid } = client as unknown as { processID: number };
     const query = async (...given: unknown[]) => {
-      // What is still said on a dead connection, like ROLLBACK, may be said.
-      // Waits for its end: until then it holds its locks, and who looks for work passes locked rows over.
+      // A dead connection may still be told ROLLBACK and the like.
+      // Waits until it has ended: till then it holds its locks, and a worker looking for work skips locked rows.
       if (!hasDied) await step(() => pool.query('SELECT pg_terminate_backend($1, 5000)', [pid]));
       return (client.query as Query).apply(client, given);
     };

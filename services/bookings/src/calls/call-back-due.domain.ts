@@ -9,7 +9,7 @@ const ASKED_MINUTES = 30;
 const MINUTE_MS = 60 * 1000;
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
 
-/** Until when somebody calls back who is asked to: half an hour later by day, else at 9 in the morning, in Lagos. */
+/** By when somebody who is asked to call back does so: half an hour later by day, else at 9 in the morning, in Lagos. */
 export function callBackDueAt(askedAt: Date): Date {
   return dueAfter(askedAt, ASKED_MINUTES);
 }
@@ -17,7 +17,7 @@ export function callBackDueAt(askedAt: Date): Date {
 type Times = { status: string; startsAt: Date; endsAt: Date };
 
 /**
- * Until when a member is called back whose doctor did not come to the visit that they called about at `calledAt`: a quarter of an hour
+ * By when a member is called back, whose doctor did not come to the visit that they called about at `calledAt`: a quarter of an hour
  * after they began to wait for it, which nobody does before its start. Undefined where the visit could not be joined then.
  */
 export function missedDueAt(calledAt: Date, { status, startsAt, endsAt }: Times): Date | undefined {

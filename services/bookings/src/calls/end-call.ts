@@ -16,7 +16,7 @@ export function tellCall(context: Context, run: RunSql, call: Call): void {
   tellSides(context, run, call, { event: 'call', callId: call.id, status: call.status });
 }
 
-/** Ends a call that is locked: its line is free, its signals are deleted ten minutes later, and a missed one is told of. */
+/** Ends a call that is locked: its line is free, its signals are deleted ten minutes later, and a missed one is told. */
 export async function endCall(context: Context, run: RunSql, call: Call, end: { status: CallStatus; endedAt: Date }): Promise<Call> {
   const ended = await updateCall(run, call.id, end);
   await clearDue(run, 'call_overdue', call.id);

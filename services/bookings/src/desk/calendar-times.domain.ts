@@ -14,7 +14,7 @@ export type GivenTimes = {
 const MINUTE_MS = 60_000;
 const LONGEST_MS = LONGEST_CALENDAR_DAYS * 24 * 60 * MINUTE_MS;
 
-/** The begin and end of an entry; what is not given stays as in `before`. 400 for an end that does not come after the begin. */
+/** The start and end of an entry; what is not given stays as in `before`. 400 for an end that does not come after the start. */
 export function timesOf(given: GivenTimes, before?: { startsAt: Date; endsAt: Date }): { startsAt: Date; endsAt: Date } {
   const startsAt = beginOf(given) ?? before?.startsAt;
   if (startsAt === undefined) throw refused();

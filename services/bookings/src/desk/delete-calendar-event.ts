@@ -11,7 +11,7 @@ import { endLeave } from './end-leave.ts';
 
 type DeleteEvent = typeof doctorPortal.deleteCalendarEvent;
 
-/** Takes an own entry out of the calendar; nobody has to deal with the visits any more that it lay over. */
+/** Takes an own entry out of the calendar; nobody has to deal with the visits that it lay over any more. */
 export async function deleteCalendarEvent({ pool, clock }: Context, { caller, params }: Call<DeleteEvent>): Promise<Reply<DeleteEvent>> {
   const doctorId = doctorOf(caller);
   await inTransaction(pool, async (run) => {

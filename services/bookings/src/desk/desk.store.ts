@@ -6,7 +6,7 @@ const MOST_TO_CONFIRM = 50;
 const MOST_VISITS = 100;
 
 const VISITS = `SELECT ${VIEW_COLUMNS} FROM ${VIEW_TABLES} WHERE a.doctor_id = $1`;
-/** A request that nobody confirmed in time is over, even where no round has ended it yet. */
+/** A request that nobody confirmed in time is over, even if no round has ended it yet. */
 const WAITS = `doctor_id = $1 AND status = 'pending' AND (confirm_by IS NULL OR confirm_by > $2)`;
 
 /** The visits that wait to be confirmed, the soonest deadline first. */
@@ -25,7 +25,7 @@ export async function countToConfirm(run: RunSql, doctorId: number, now: Date): 
   return row?.count as number;
 }
 
-/** A visit is completed within so many days of its start, as far as the desk is concerned: years of visits are not read to find it. */
+/** A visit is completed within this many days of its start, as far as the desk is concerned: years of visits are not read to find it. */
 const DAYS_TO_COMPLETE = 30;
 
 const WITHOUT_OUTCOME = `SELECT id FROM appointments WHERE doctor_id = $1 AND status IN ('confirmed', 'in_progress') AND starts_at < $3`;

@@ -48,8 +48,8 @@ const MOST_PATIENTS = 1000;
 const NAME = `coalesce(m.first_name || ' ' || m.last_name, b.name, 'Member ' || p.user_id)`;
 
 /**
- * A doctor's patients by name, whatever its case and accents: Ọlámidé stands with O. Contacts of who has a visit that was confirmed once.
- * Each name is found by its index: joined as a whole, the tables of all members and guests would be read.
+ * A doctor's patients by name, whatever its case and accents: Ọlámidé stands with O. Contacts only of those who have had
+ * a visit confirmed. Each name is found by its index: joined as a whole, the tables of all members and guests would be read.
  */
 export async function listPatients(run: RunSql, doctorId: number): Promise<PatientRow[]> {
   const rows = await run(

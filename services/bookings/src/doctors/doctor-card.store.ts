@@ -35,7 +35,7 @@ type Asked = {
 
 type CardRow = DoctorWithFigures & { total: number };
 
-/** Who takes bookings first, then by name; one row more than `limit` where there are more, and how many there are in all. */
+/** Those who take bookings first, then by name; one row more than `limit` where there are more, and how many there are in all. */
 export async function listDoctorCards(run: RunSql, asked: Asked): Promise<{ rows: DoctorWithFigures[]; total: number }> {
   const conditions = conditionsOf(asked);
   const counted = conditions.sql;

@@ -6,10 +6,10 @@ import { doctorEntered } from './doctor-events.ts';
 import type { Doctor } from './doctor.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Within so many days somebody checks the licence of a doctor who was entered. */
+/** Within this many days somebody checks the licence of a doctor who was entered. */
 const DAYS_TO_CHECK = 3;
 
-/** Enters a doctor, who is neither listed nor invited until the licence was checked, and asks an administrator to check it. */
+/** Enters a doctor, who is neither listed nor invited until the licence is checked, and asks an administrator to check it. */
 export async function enterDoctor(run: RunSql, given: NewDoctor, now: Date): Promise<Doctor> {
   const doctor = await insertDoctor(run, given, now);
   await writeOutbox(run, doctorEntered(doctor, now));

@@ -12,7 +12,7 @@ type ListDoctors = typeof doctors.listDoctors;
 type Query = Call<ListDoctors>['query'];
 const SEE_ALL: readonly string[] = ['admin', 'case_manager', 'manager'];
 
-/** Answers the directory, who takes bookings first; staff who arrange visits also see contacts and who is still to be verified. */
+/** Answers the directory, those who take bookings first; staff who arrange visits also see contacts and who is still to be verified. */
 export async function listDoctors(context: Context, { caller, query }: Call<ListDoctors>): Promise<Reply<ListDoctors>> {
   const now = context.clock();
   const run = runOn(context.pool);
@@ -38,7 +38,7 @@ export async function listDoctors(context: Context, { caller, query }: Call<List
 
 type Wanted = Parameters<typeof listBookableIds>[1];
 
-/** Who has a free time within so many days, tomorrow being the first. */
+/** Those who have a free time within this many days, tomorrow being the first. */
 async function listFree(context: Context, run: RunSql, wanted: Wanted, days: number): Promise<number[]> {
   const ids = await listBookableIds(run, wanted);
   const last = dayLater(lagosDay(wanted.now), days);

@@ -8,7 +8,7 @@ import { doctorChanged } from './doctor-events.ts';
 import type { Doctor } from './doctor.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So many days before a licence runs out, somebody is asked to look at the new one. */
+/** This many days before a licence runs out, somebody is asked to look at the new one. */
 export const DAYS_BEFORE_END = 30;
 
 type Check = { licenceNumber: string; licenceValidUntil: string; note: string; by: string };

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 const MOST_APART_MS = 5_000;
 
 /**
- * Whether this process's clock agrees with the database's. What is due is judged by the own clock: where it is wrong, holds would end and
- * reminders go out at wrong times, so the process must not work.
+ * Whether this process's clock agrees with the database's. What is due is judged by this process's own clock: where it is wrong, holds
+ * would end and reminders go out at wrong times, so the process must not work.
  */
 export async function clockAgrees({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<boolean> {
   const before = clock().getTime();

@@ -4,7 +4,7 @@ import { clearDue } from '../due/due-work.store.ts';
 import { closeTask } from '../tasks/care-task.store.ts';
 import { lockPeriod, lockPeriodsOf, updatePeriod } from './care-period.store.ts';
 
-/** Ends a period that is over or was refunded: what of it was not done is done no more. */
+/** Ends a period that is over or was refunded: what was not done of it is not done any more. */
 export async function endElderCare(context: Context, run: RunSql, periodId: string, reasonCode: string): Promise<void> {
   const period = await lockPeriod(run, periodId);
   if (period === undefined || period.endedAt !== null) return;

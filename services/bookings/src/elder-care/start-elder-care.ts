@@ -4,7 +4,7 @@ import { lockPeriodsOf } from './care-period.store.ts';
 import { askToStart } from './on-elder-care-paid.ts';
 import { beginPeriod } from './open-care-steps.ts';
 
-/** After the first talk with the member elder care begins; who was not reached is called again the next day. */
+/** Elder care begins after the first talk with the member; one who was not reached is called again the next day. */
 export async function startElderCare(run: RunSql, { userId, outcome }: CareTask, at: Date): Promise<void> {
   if (userId === undefined) return;
   const periods = await lockPeriodsOf(run, userId);

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { deleteCareFile, listUnattached } from './care-file.store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A file can be attached for so long after its upload; it is deleted an hour later, so that no message loses a file. */
+/** A file can be attached for this long after its upload; it is deleted an hour later, so that no message loses a file. */
 export const ATTACHED_WITHIN_MS = 24 * HOUR_MS;
 const PAGE = 100;
 

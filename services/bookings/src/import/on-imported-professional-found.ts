@@ -12,8 +12,8 @@ import { type FoundDoctor, type FoundTrainer, readFound } from './found-professi
 type Found = FoundDoctor | FoundTrainer;
 
 /**
- * Enters a doctor or a trainer of a file that an administrator imports, and answers what became of the row, in one transaction: whoever is
- * ended in between has done nothing, and the event comes again.
+ * Enters a doctor or a trainer of a file that an administrator imports, and answers what became of the row, in one transaction: a process
+ * that ends in between has done nothing, and the event comes again.
  */
 export async function onImportedProfessionalFound({ pool, clock }: Context, event: Event): Promise<void> {
   const found = readFound(event);

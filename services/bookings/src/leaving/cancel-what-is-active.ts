@@ -11,7 +11,7 @@ import { lockVisit } from '../visits/visit.store.ts';
 const VISITS = `SELECT id FROM appointments WHERE user_id = $1 AND status IN ('pending', 'confirmed')`;
 const TRAINING = `SELECT id FROM trainer_bookings WHERE user_id = $1 AND status NOT IN ('cancelled', 'completed')`;
 
-/** Cancels what an erased member has booked, as if they did it now: money goes back by the same rules. What has begun goes its way. */
+/** Cancels what an erased member has booked, as if they did it now: money goes back by the same rules. What has begun runs its course. */
 export async function cancelWhatIsActive(context: Context, userId: number): Promise<void> {
   const run = runOn(context.pool);
   for (const { id } of await run(VISITS, [userId])) await cancelVisit(context, id as string);

@@ -9,7 +9,7 @@ import { EARNING_FIELDS, earningOf } from './earning-fields.ts';
 
 const read = eventReader([EarningReversedSchema], z.object({ ...EARNING_FIELDS, reversedAt: z.date() }));
 
-/** A fee went back to the member after it was earned: the doctor's figures count it no more. */
+/** A fee went back to the member after it was earned: the doctor's figures no longer count it. */
 export async function onEarningReversed({ pool }: Context, event: Event): Promise<void> {
   const { reversedAt, ...sums } = read(event);
   await upsertReversed(runOn(pool), earningOf(sums), reversedAt);

@@ -13,7 +13,7 @@ const read = eventReader(
   z.object({ intentId: z.uuid(), bookingId: z.uuid().optional(), paidAt: z.date().optional() }),
 );
 
-/** Marks the visit whose fee was paid. One that does not take place any more is marked too: its money comes back by itself. */
+/** Marks the visit whose fee was paid. One that no longer takes place is marked too: its money comes back by itself. */
 export async function onPaymentSucceeded(context: Context, event: Event): Promise<void> {
   const { intentId, bookingId, paidAt = context.clock() } = read(event);
   if (bookingId === undefined) return;

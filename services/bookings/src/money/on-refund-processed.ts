@@ -13,7 +13,7 @@ import { lockPaidVisit, updateRefunded } from './paid-visit.store.ts';
 
 const read = eventReader([RefundProcessedSchema], z.object({ intentId: z.uuid(), amountKobo: z.number().int() }));
 
-/** Marks the visit whose whole fee went back, which takes place no more, or the cancelled booking of a trainer. */
+/** Marks the visit whose whole fee went back, which no longer takes place, or the cancelled booking of a trainer. */
 export async function onRefundProcessed(context: Context, event: Event): Promise<void> {
   const { intentId, amountKobo } = read(event);
   await inTransaction(context.pool, (run) =>

@@ -9,7 +9,7 @@ export type Alert = { step: AlertStep; staffIds: readonly string[] };
 
 /** What is known when it is decided who is told. */
 export type Known = {
-  /** Who stands in the list for this hour, the first to be called first. */
+  /** Those in the list for this hour, in the order in which they are called. */
   listed: readonly string[];
   /** Everybody who could be called. */
   staff: readonly Callable[];

@@ -4,7 +4,7 @@ import { type HourOfWeek, ON_CALL_ROLES } from '@sabiwell/proto/http/on-call-rul
 import type { TaskRole } from '@sabiwell/proto/http/task-rules.ts';
 import type { Callable } from './next-alert.domain.ts';
 
-/** Who could be called, with their name. */
+/** Somebody who could be called, with their name. */
 export type NamedCallable = Callable & { name: string; role: TaskRole };
 
 const HOURS = `SELECT day_of_week AS "dayOfWeek", hour, array_agg(staff_id ORDER BY position) AS "staffIds" FROM on_call_hours`;
@@ -14,7 +14,7 @@ export async function listOnCallHours(run: RunSql): Promise<OnCallHour[]> {
   return (await run(`${HOURS} GROUP BY day_of_week, hour ORDER BY day_of_week, hour`)) as OnCallHour[];
 }
 
-/** Who stands in the list for an hour, the first to be called first. */
+/** Those in the list for an hour, in the order in which they are called. */
 export async function listOnCallIn(run: RunSql, { dayOfWeek, hour }: HourOfWeek): Promise<string[]> {
   const [row] = await run(`${HOURS} WHERE day_of_week = $1 AND hour = $2 GROUP BY day_of_week, hour`, [dayOfWeek, hour]);
   return (row as OnCallHour | undefined)?.staffIds ?? [];
@@ -30,7 +30,7 @@ export async function listCallable(run: RunSql): Promise<NamedCallable[]> {
   return rows.map((row) => ({ ...(row as NamedCallable), awayUntil: (row['awayUntil'] ?? undefined) as Date | undefined }));
 }
 
-/** Sets who is called in these hours, one after the other. Two who do so at once come one after the other. */
+/** Sets who is called in these hours, one after another. Two who set it at once wait for each other. */
 export async function replaceOnCallHours(run: RunSql, hours: readonly HourOfWeek[], staffIds: readonly string[]): Promise<void> {
   const [days, clock] = [hours.map(({ dayOfWeek }) => dayOfWeek), hours.map(({ hour }) => hour)];
   await run('LOCK TABLE on_call_hours IN SHARE ROW EXCLUSIVE MODE');

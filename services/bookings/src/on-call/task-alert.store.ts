@@ -47,7 +47,7 @@ export async function listNextTimes(run: RunSql, taskIds: readonly string[]): Pr
 
 /**
  * Lets a crisis be told from `at` on, unless that is under way already: one that is asked for again while people are being told goes on,
- * and one of which everybody has been told begins anew. The task is locked.
+ * and one of which everybody has been told begins again. The task is locked.
  */
 export async function beginAlerts(run: RunSql, { id: taskId, times }: { id: string; times: number }, at: Date): Promise<void> {
   const begun = await run(

@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 /** Fields that name a file, beside or below the file that is imported. */
 const FILES: ReadonlySet<string> = new Set(['portrait', 'media', 'poster']);
 
-/** Imports the doctors and trainers of a JSON file, one after the other; stops at the first that is refused. */
+/** Imports the doctors and trainers of a JSON file, one after another; stops at the first that is refused. */
 export async function importFile(ask: AskBookings, file: string): Promise<Outcome> {
   const { doctors = [], trainers = [] } = JSON.parse(readFileSync(file, 'utf8')) as { doctors?: Row[]; trainers?: Row[] };
   const rows = [

@@ -22,7 +22,10 @@ const OPEN = `WITH t AS (INSERT INTO care_tasks AS t (kind, subject, role, prior
 const CLOSE = `UPDATE care_tasks t SET status = 'closed', version = version + 1, outcome = $3, closed_at = $4, waiting_until = NULL, updated_at = $4
   WHERE kind = $1 AND subject = $2 AND status <> 'closed' RETURNING ${TASK_COLUMNS}`;
 
-/** Opens a task. While one of this kind and subject is not closed, it raises that one's times and priority and never moves its due time back. */
+/**
+ * Opens a task. While one of this kind and subject is not closed, it raises that one's times and priority and never moves its due time
+ * back.
+ */
 export async function openTask(run: RunSql, task: NewTask): Promise<CareTask> {
   const { kind, subject, role, priority = 'normal', userId, doctorId, ref, at, dueAt } = task;
   const values = [kind, subject, role, priority, userId ?? null, doctorId ?? null, ref ?? null, at, dueAt];
@@ -73,7 +76,7 @@ const UPDATE = `UPDATE care_tasks t SET version = version + 1, status = $2, assi
     left_by = CASE WHEN $2 = 'open' AND status <> 'open' THEN assignee ELSE left_by END
   WHERE id = $1 RETURNING ${TASK_COLUMNS}`;
 
-/** Stores how a locked task stands now, with its event. A crisis that was given back is told anew. */
+/** Stores how a locked task stands now, with its event. A crisis that was given back is told again. */
 export async function updateTask(run: RunSql, id: string, changed: Changed, at: Date): Promise<CareTask> {
   const { status, assignee, waitingUntil, closedAt, outcome, note } = changed;
   const values = [id, status, assignee ?? null, waitingUntil ?? null, closedAt ?? null, outcome ?? null, note ?? null, at];

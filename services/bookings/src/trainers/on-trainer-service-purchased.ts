@@ -17,7 +17,7 @@ import { trainerBookingRequested } from './trainer-booking-events.ts';
 import { insertBooking } from './trainer-booking.store.ts';
 import { findTrainer } from './trainer.store.ts';
 
-/** Within so many days a trainer is chosen and a first session planned; then staff ask. */
+/** Within this many days a trainer is chosen and a first session planned; then staff ask. */
 export const DAYS_TO_PLAN = 2;
 
 const read = eventReader(

@@ -2,7 +2,7 @@ import { GROUP_PLACES, USUAL_WEEK, type WorkingHours } from '@sabiwell/proto/htt
 import { lagosDay, lagosMinute, lagosMoment } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Session } from './trainer-booking.domain.ts';
 
-/** A trainer's working hours by the day's number, 0 is Sunday; a day without hours is one of rest. */
+/** A trainer's working hours by the day's number, 0 is Sunday; a day without hours is a day of rest. */
 export type Week = Readonly<Record<string, WorkingHours>>;
 
 /** What is taken of a trainer's time. */
@@ -15,7 +15,7 @@ export function weekOf(schedule: Week | null): Week {
   return schedule ?? USUAL_WEEK;
 }
 
-/** When sessions of so many minutes may begin on a Lagos day: on the half hour, within the working hours. */
+/** When sessions of this many minutes may begin on a Lagos day: on the half hour, within the working hours. */
 export function startsOn(day: string, week: Week, minutes: number): string[] {
   const hours = week[new Date(`${day}T00:00:00Z`).getUTCDay()];
   if (hours === undefined) return [];

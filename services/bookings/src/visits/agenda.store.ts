@@ -5,7 +5,7 @@ import type { Agenda } from './slots.domain.ts';
 /** A doctor's time, and what decides about a visit. */
 export type DoctorAgenda = Agenda & {
   doctorId: number;
-  /** Verified, with a licence in date: who is not is in no list. */
+  /** Verified, with a licence in date: a doctor who is not is in no list. */
   isVerified: boolean;
   /** Whether the doctor takes bookings now. */
   available: boolean;
@@ -38,7 +38,7 @@ export function agendaValues(whose: number | readonly number[], { since, until, 
   return [whose, since, until, now, lagosDay(now), except ?? null];
 }
 
-// For a list of an unknown length PostgreSQL expects ten doctors, takes that for dear, and would plan the statement anew each time.
+// For a list of an unknown length PostgreSQL expects ten doctors, thinks that dear, and would plan the statement again each time.
 const AGENDA = { name: 'agenda', text: `SELECT ${AGENDA_COLUMNS} FROM doctors d WHERE d.id = $1` };
 const AGENDAS = { name: 'agendas', text: `SELECT ${AGENDA_COLUMNS} FROM doctors d WHERE d.id = ANY($1)` };
 

@@ -14,7 +14,7 @@ export const VISIT_DUE_KINDS = [
 ] as const;
 export type VisitDueKind = (typeof VISIT_DUE_KINDS)[number];
 
-/** Until when a visit that was asked for now must be confirmed. */
+/** By when a visit that was asked for now must be confirmed. */
 export function confirmByOf(startsAt: Date, now: Date): Date {
   return new Date(Math.min(hoursAfter(now, HOURS_TO_CONFIRM).getTime(), hoursAfter(startsAt, -HOURS_CONFIRMED_BEFORE).getTime()));
 }

@@ -23,7 +23,7 @@ const GUESTS = `DELETE FROM public_bookings WHERE id IN (
     AND NOT EXISTS (SELECT FROM patient_notes WHERE public_booking_id = p.id)
   LIMIT ${PAGE}) RETURNING id`;
 
-/** Deletes visits, notes and prescriptions of so many years ago, and what guests wrote for them. True when there may be more. */
+/** Deletes visits, notes and prescriptions of this many years ago, and what guests wrote for them. True when there may be more. */
 export function forgetClinical({ pool, clock }: Pick<Context, 'pool' | 'clock'>, years: number): () => Promise<boolean> {
   return async () => {
     const since = new Date(clock());

@@ -71,7 +71,7 @@ export function visitCancelled(visit: Visit, { byRole, money }: Ending, now: Dat
   return newEvent(BookingCancelledSchema, message, at(visit, now));
 }
 
-/** It begins in so many hours. */
+/** It begins in this many hours. */
 export function visitReminder(visit: Visit, hoursAhead: 24 | 1, now: Date): Event {
   return newEvent(BookingReminderDueSchema, { ...whoAndWhen(visit), hoursAhead }, at(visit, now));
 }

@@ -12,7 +12,7 @@ export function canPay({ status, paymentStatus, userId, completedAt }: Visit, no
   return isActiveStatus(status) || (completedAt !== null && now < later(completedAt, DAYS_TO_PAY * DAY_MS));
 }
 
-/** Until when the member may move it; null where they may not. */
+/** By when the member may move it; null where they may not. */
 export function movableUntil(visit: Visit, now: Date): Date | null {
   return moveRefusal(visit, 'member', now) === undefined ? later(visit.startsAt, -HOURS_TO_CHANGE * HOUR_MS) : null;
 }
@@ -31,7 +31,7 @@ export function followUpUntil({ status, completedAt, followUpOf }: Visit, now: D
   return now < until ? until : null;
 }
 
-/** After this time the readings that were shared for a visit are shared no more, whatever became of it. */
+/** After this time the readings that were shared for a visit are no longer shared, whatever became of it. */
 export function sharedUntil({ endsAt }: Pick<Visit, 'endsAt'>): Date {
   return later(endsAt, SHARED_HOURS_AFTER * HOUR_MS);
 }

@@ -85,8 +85,8 @@ export async function deliver(delivery: Delivery, event: ReceivedEvent, earlierF
 }
 
 /**
- * Delivers several events in one go and acknowledges them; false where that is not possible or has failed, so that each must be delivered by
- * itself, which finds out the one that fails.
+ * Delivers several events in one go and acknowledges them; false where that is not possible or has failed, so that each must be delivered
+ * by itself, which finds out the one that fails.
  */
 export async function deliverTogether(
   { group, handleMany, log, mayContinue }: Delivery,
@@ -107,7 +107,7 @@ export async function deliverTogether(
   return true;
 }
 
-/** Events in parts of at most so many. */
+/** Events in parts of at most this many. */
 export function partsOf<T>(events: readonly T[], most: number): T[][] {
   return Array.from({ length: Math.ceil(events.length / most) }, (_, part) => events.slice(part * most, (part + 1) * most));
 }

@@ -32,7 +32,7 @@ export function settingsOf(topic: string): TopicSettings {
   return SETTINGS[topic] ?? OPEN;
 }
 
-/** The topics whose outbox rows are deleted some day. */
+/** The topics whose outbox rows are deleted at some point. */
 export const FORGETTING_TOPICS: readonly string[] = Object.keys(SETTINGS).filter((topic) => settingsOf(topic).outbox !== 'all');
 
 /** On Redis, memory is the limit: what Kafka stores for good stays 30 days, and is replayed from the outbox after that. */

@@ -24,7 +24,7 @@ export type ExportedList<Row> = {
 
 /**
  * Answers with a whole list as a CSV file, never with more rows than were recorded. Refuses more than 100,000 rows with 422, and the
- * account's 21st export of 24 hours with 429. `account` names who exports: two calls of one account are counted one after the other.
+ * account's 21st export of 24 hours with 429. `account` names who exports: two calls of one account are counted one after another.
  */
 export async function exportList<Row>(pool: pg.Pool, account: string, list: ExportedList<Row>): Promise<CsvReply> {
   const rows = await inTransaction(pool, async (run) => {

@@ -8,8 +8,8 @@ export const NO_UNSAFE_OPERATIONS = 'no unsafe operations';
 export type WithIdempotency = { idempotency: Idempotency | typeof NO_UNSAFE_OPERATIONS };
 
 /**
- * Whether a call of this operation runs once for each Idempotency-Key. Signing in, and what leads to it, runs anew at each call whoever is
- * signed in already: its reply holds a token, and must not be stored.
+ * Whether a call of this operation runs once for each Idempotency-Key. Signing in, and what leads to it, runs again at each call, whoever
+ * is signed in already: its reply holds a token, and must not be stored.
  */
 export function takesKey({ method, actors, hasSecrets, refreshCookie }: Endpoint): boolean {
   const leadsToSession = actors.includes('guest') && (hasSecrets === true || refreshCookie === true);

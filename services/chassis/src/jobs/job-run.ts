@@ -25,7 +25,7 @@ const seconds = new Histogram({
   buckets: [0.05, 0.25, 1, 5, 15, 40],
 });
 
-/** `attempt` begins with 1; after the last one a job that throws has failed for good, unless a store was away. */
+/** `attempt` starts at 1; after the last one a job that throws has failed for good, unless a store was away. */
 export type RunningJob = { id: string; attempt: number; lastAttempt: boolean };
 
 /** The consuming side of a queue. */

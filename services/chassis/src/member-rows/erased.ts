@@ -51,9 +51,9 @@ const noted = {
   export: notGiven('whoever was erased can no longer ask'),
   erase: kept('other', 'so that what comes late makes nothing anew'),
 };
-/** Its line in the map of a service with PostgreSQL. */
+/** The entry for it in the map of a service with PostgreSQL. */
 export const ERASED_TABLE: MemberPlace<string> = { ...noted, whose: 'user_id = $1' };
-/** Its line in the map of a service with MongoDB. */
+/** The entry for it in the map of a service with MongoDB. */
 export const ERASED_COLLECTION: MemberPlace<(userId: number) => Readonly<Record<string, unknown>>> = {
   ...noted,
   whose: (member) => ({ _id: member }),

@@ -3,12 +3,12 @@ import type { MemberPlace, MemberRows } from './member-rows.ts';
 /** The columns of each table, or the fields of each collection; `numbers` are those that hold a whole number. */
 export type Stored = ReadonlyMap<string, { fields: readonly string[]; numbers: readonly string[] }>;
 
-/** Names of columns that hold a member's number in some service. */
+/** Names that columns with a member's number have in some service. */
 const MEMBER_COLUMN = /^((subject_)?user|account|owner|author|member|referrer|referred|caller|patient)(_id|Id)$|^referred_by$/;
 
 /**
- * What is wrong with a map of members' data, by what the database really has: a table or a field without a line, a line without its table
- * or field, or a table with a member's number that the map says is of nobody. Empty when all is well.
+ * What is wrong with a map of members' data, by what the database really has: a table or a field without an entry, an entry without its
+ * table or field, or a table with a member's number that the map says is about nobody. Empty when all is well.
  */
 export function mapFaults<Which>(map: MemberRows<Which>, stored: Stored): string[] {
   const mapped = new Set(map.places.map(({ place }) => place));

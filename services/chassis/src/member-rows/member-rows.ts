@@ -1,7 +1,7 @@
 import type { KeptCode } from '@sabiwell/proto/http/leaving-rules.ts';
 
 /**
- * What of a place a member gets in a download of their data: the file's name, the fields that it has, and those that it leaves out, because
+ * What a member gets of a place in a download of their data: the file's name, the fields that it has, and those that it leaves out, because
  * they are secrets, are about somebody else, or mean nothing to them. `files` are fields with the key of a blob that is given too; `cut` is
  * what stands before the blob's own key. `only` are the rows that are given, where some only wait to be removed.
  */

@@ -1,6 +1,6 @@
 import type { Range } from '../http/lagos-range.ts';
 
-/** The least that is searched for; less finds nearly everything. */
+/** The shortest text that is searched for; a shorter one finds nearly everything. */
 const LEAST_CHARACTERS = 2;
 
 /** The conditions of a statement, with the values of its placeholders. */
@@ -30,7 +30,9 @@ export class Conditions {
     return until === undefined ? this : this.and(`${column} < ${this.value(until)}`);
   }
 
-  /** Every word of `q` is in one of the columns, whatever its case and accents; NULL holds no word. `folded` is the service's SQL function. */
+  /**
+   * Every word of `q` is in one of the columns, whatever its case and accents; NULL holds no word. `folded` is the service's SQL function.
+   */
   search(columns: readonly string[], q = ''): this {
     return this.contains(`folded(concat_ws(' ', ${columns.join(', ')}))`, q);
   }

@@ -17,11 +17,11 @@ type Line = { waiting: (() => Promise<void>)[]; held: Room };
 type Room = { tasks: number; bytes: number };
 
 /**
- * A queue for decoding pictures: a large one takes 100 MB, so two at once would exceed a small container. Who sends many waits behind
+ * A queue for decoding pictures: a large one takes 100 MB, so two at once would exceed a small container. Whoever sends many waits behind
  * their own; anybody else waits for one picture of each who waits too.
  */
 export function createDecodeQueue(limits: QueueLimits): DecodeQueue {
-  // Who comes next stands first.
+  // Whoever comes next stands first.
   const lines = new Map<string, Line>();
   const held: Room = { tasks: 0, bytes: 0 };
   const half: QueueLimits = { waiting: limits.waiting / 2, bytes: limits.bytes / 2 };
@@ -45,7 +45,7 @@ export function createDecodeQueue(limits: QueueLimits): DecodeQueue {
           const result = Promise.resolve().then(work);
           await result.catch(() => undefined);
           for (const room of [held, line.held]) take(room, -1, -bytes);
-          // Who had a turn goes to the end of the row, also behind those who came meanwhile.
+          // Whoever had a turn goes to the end of the row, behind those who came meanwhile too.
           lines.delete(owner);
           if (line.held.tasks > 0) lines.set(owner, line);
           resolve(result);
@@ -57,7 +57,7 @@ export function createDecodeQueue(limits: QueueLimits): DecodeQueue {
   };
 }
 
-/** The first task of the first owner who has one. */
+/** The first task of the first owner in the row who has one. */
 function nextTask(lines: ReadonlyMap<string, Line>): (() => Promise<void>) | undefined {
   return [...lines.values()].find(({ waiting }) => waiting.length > 0)?.waiting.shift();
 }

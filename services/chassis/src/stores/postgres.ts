@@ -26,7 +26,7 @@ const types = {
 /**
  * Opens a pool of 10 connections with the time limits of operations.md 3.4; a lost idle connection is replaced, not a crash. With
  * `pipeline`, statements that don't wait for each other travel together: BEGIN with the first of a transaction, and those of a
- * `Promise.all`, which the server still runs one after the other.
+ * `Promise.all`, which the server still runs one after another.
  */
 export function createPool(url: string, applicationName: string, { pipeline = false } = {}): pg.Pool {
   const pool = new pg.Pool({

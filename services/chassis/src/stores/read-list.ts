@@ -43,7 +43,7 @@ export async function readList(run: RunSql, query: ListQuery): Promise<ListPage>
 
 /**
  * Reads the first `most` rows of a whole list, batch by batch. Each is a statement of its own, so that a slow reader holds no connection;
- * `queryOf` makes the query anew for each.
+ * `queryOf` makes the query again for each.
  */
 export async function* readBatches(run: RunSql, queryOf: () => ListQuery, most: number): AsyncGenerator<ListPage['rows'], void, void> {
   let after: After | undefined;

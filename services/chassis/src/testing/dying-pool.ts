@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A pool as a process that is killed has it: after so many statements and transactions every further one fails. */
+/** The pool of a process that is about to be killed: after this many statements and transactions every further one fails. */
 export function poolUntil(pool: pg.Pool, most: number): pg.Pool {
   let begun = 0;
   return new Proxy(pool, {

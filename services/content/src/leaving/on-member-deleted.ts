@@ -25,7 +25,7 @@ export function onMemberDeleted(bus: Bus) {
   };
 }
 
-/** The round that counts changed clips anew does not see likes that are gone; there are few clips. */
+/** The round that recounts changed clips does not see likes that are gone; there are few clips. */
 async function recountClips(context: Needed): Promise<void> {
   for (const { _id } of await context.pulseCounts.find({}, { _id: 1 }).lean<{ _id: string }[]>()) await correctLikes(context, _id);
 }

@@ -27,7 +27,8 @@ const streaming = new Gauge({ name: 'sabiwell_live_streams', help: 'Open live st
 
 /**
  * Serves live streams from Redis: `subscriber` is a connection of its own, which hears every hint and passes it to whom it is for; `redis`
- * reads hints again and says who is here. While Redis is away streams stay open and silent; after that each one is told to read anew.
+ * reads hints again and says who is here. While Redis is away streams stay open and silent; after that each one is told to read everything
+ * again.
  */
 export function createLiveStreams({ subscriber, redis, log }: { subscriber: Redis; redis: Redis; log: Log }): LiveStreams {
   const listeners = new Set<Listener>();

@@ -8,7 +8,7 @@ import { type NotifyContext, notifyMember } from './notify-member.ts';
 
 const read = eventReader([AiChatOpenedSchema], z.object({ userId, role: z.string(), reasonCode: z.string(), openedAt: z.date() }));
 
-/** Tells a member that somebody of the staff read one of their conversations with the AI doctor; each time anew. */
+/** Tells a member that somebody of the staff read one of their conversations with the AI doctor; every time. */
 export async function onAiChatOpened(context: NotifyContext, event: Event): Promise<void> {
   const { userId: member, ...opening } = read(event);
   await notifyMember(context, event, member, chatOpened(opening));

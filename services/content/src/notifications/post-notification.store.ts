@@ -2,7 +2,7 @@ import { retryUpsert } from '@sabiwell/chassis/stores/mongo-writes.ts';
 import type { Words } from './notification.domain.ts';
 import type { NotificationModel } from './notification-model.ts';
 
-/** Somebody who reads along is not told anew of each like. */
+/** Somebody who reads along is not told of each like again. */
 const AGAIN_AFTER_MS = 3_600_000;
 
 export type PostCount = {

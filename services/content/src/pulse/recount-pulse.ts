@@ -9,14 +9,14 @@ const LOOKED_BACK_MS = 10 * MINUTE_MS;
 
 type RecountContext = Pick<Context, 'pulseCounts' | 'pulseLikes' | 'pulseShares' | 'clock'>;
 
-/** Counts the likes of clips anew that changed lately, because a process may have ended between a like and its count. */
+/** Recounts the likes of clips that changed lately, because a process may have ended between a like and its count. */
 export async function recountPulse(context: RecountContext): Promise<void> {
   const now = context.clock().getTime();
   const [since, until] = [new Date(now - LOOKED_BACK_MS), new Date(now - AT_REST_MS)];
   for (const id of await listLikedSince(context.pulseLikes, since, until)) await correctLikes(context, id);
 }
 
-/** Counts anew every minute. */
+/** Recounts every minute. */
 export function startRecounting(context: RecountContext & Pick<Context, 'log'>): Loop {
   const work = async () => {
     await recountPulse(context);

@@ -3,7 +3,7 @@ import { lagosDay, lagosMoment } from '@sabiwell/proto/http/lagos-time.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 
-/** From when to when a member wants to hear nothing that can wait, HH:mm in Lagos. */
+/** The hours in which a member wants to hear nothing that can wait, HH:mm in Lagos. */
 export type QuietHours = { quietFrom: string; quietTo: string };
 
 /** The next moment after another one at which the clock in Lagos shows one of these times, HH:mm; at the same minute it is tomorrow's. */

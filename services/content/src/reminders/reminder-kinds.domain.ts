@@ -30,7 +30,7 @@ export type Plan = {
 const HOUR_MS = 3_600_000;
 const DAILY_LATE_MS = 2 * HOUR_MS;
 
-/** After so long a reminder is of no use: dinner tomorrow morning is none. What is overdue stays so. */
+/** After this long a reminder is of no use: tomorrow morning nobody needs one for dinner. What is overdue stays so. */
 export function latestMs(kind: ReminderKind): number {
   if (kind === 'care_gap') return Infinity;
   return kind === 'measure_again' ? CRISIS_HOURS * HOUR_MS : DAILY_LATE_MS;

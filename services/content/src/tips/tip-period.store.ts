@@ -30,7 +30,7 @@ export async function isSubscriber(model: TipPeriodModel, userId: number, now: D
   return (await model.exists({ userId, ...running(now) })) !== null;
 }
 
-/** The members who have paid for tips right now, one after the other. */
+/** The members who have paid for tips right now, one after another. */
 export function subscribersAt(model: TipPeriodModel, now: Date): AsyncIterable<Pick<TipPeriodRow, 'userId'>> {
   return model.find(running(now), { _id: 0, userId: 1 }).lean<Pick<TipPeriodRow, 'userId'>[]>().cursor();
 }

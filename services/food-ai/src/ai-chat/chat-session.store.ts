@@ -5,7 +5,7 @@ import type { HeardConcept } from '../triage/triage.domain.ts';
 import type { Standing } from './chat.domain.ts';
 import type { ChatMemberModel, ChatMemberRow, ChatSessionModel, ChatSessionRow } from './chat-session-model.ts';
 
-/** So many symptoms of a conversation are kept, the newest. */
+/** This many symptoms of a conversation are kept, the newest. */
 const MOST_CONCEPTS = 60;
 
 /** What is known of a member in all conversations. */

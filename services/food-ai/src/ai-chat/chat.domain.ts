@@ -49,14 +49,14 @@ export type Standing = {
 export type Taken = { turn: Turn; standing: Standing | null; remaining: number };
 
 const HOUR_MS = 3_600_000;
-/** Without a named conversation, the last one goes on for so long. */
+/** Without a named conversation, the last one goes on for this long. */
 export const SESSION_MS = HOUR_MS;
-/** Symptoms of one conversation add up for so long. */
+/** Symptoms of one conversation add up for this long. */
 export const MEMORY_MS = 2 * HOUR_MS;
 export const STANDING_MS = 24 * HOUR_MS;
 /** A conversation is shown whole, up to this many turns. */
 export const MOST_TURNS_SHOWN = 500;
-/** A turn that nobody ended for so long was lost when its process died. */
+/** A turn that nobody has ended for this long was lost when its process died. */
 export const FORGOTTEN_AFTER_MS = 60_000;
 
 /** The emergency that still stands at this time. */

@@ -17,7 +17,7 @@ const GONE = {
   flags: [],
   reports: [],
 };
-/** A report of a turn that has one already changes nothing; so many are kept at most. */
+/** A report of a turn that has one already changes nothing; at most this many are kept. */
 const kept = { deletedAt: trusted({ $exists: false }) };
 
 /** Inserts a turn with its events inside, in one write. */

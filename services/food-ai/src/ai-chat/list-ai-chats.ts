@@ -8,7 +8,7 @@ import { wireMessages } from './wire-chat.ts';
 
 type ListAiChats = typeof foodAi.listAiChats;
 
-/** So many turns at most, each of one or two messages. */
+/** At most this many turns, each of one or two messages. */
 const MOST_TURNS = 100;
 
 /** Answers the member's messages, newest first, an answer before its question. */

@@ -67,7 +67,7 @@ async function recall(context: Context, { userId, sessionId, now }: Asked): Prom
     person: { isPregnant: health.pregnant, hasSickleCell: health.conditions.includes('sickle_cell') },
     readings: readings.map(({ kind, urgency, measuredAt: at }) => ({ kind, urgency, at })),
     concepts: isOwn ? found.concepts.filter(({ at }) => at.getTime() > heardSince) : [],
-    // A conversation that is begun anew is not the one in which it stands; the screen shows it all the same.
+    // A conversation that is begun afresh is not the one in which it stands; the screen shows it all the same.
     standing: isOwn ? standingAt(member.standing, now) : null,
     city,
   };

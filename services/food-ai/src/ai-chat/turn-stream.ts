@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { ChatReply, ChatStart } from '@sabiwell/proto/http/ai-doctor.ts';
 
-/** A line comes at least so often, so that nothing between takes the stream for dead. */
+/** A line comes at least this often, so that nothing in between takes the stream for dead. */
 const BEAT_MS = 10_000;
 
 /** A reply that is written while it is made. A client that goes away stops nothing. */

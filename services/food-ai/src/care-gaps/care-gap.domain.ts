@@ -13,12 +13,12 @@ export const GAP_DAYS = {
 export type GapCode = keyof typeof GAP_DAYS;
 export type GapLevel = 'member' | 'staff';
 
-/** Something that the member should do, and since when. */
+/** Something that the member should do, and how long it has been due. */
 export type Wanted = { code: GapCode; since: Date };
 
 /**
- * What the member should do, overdue or not: of one kind of measurement only what is most pressing. `advisedSince` is since when each advice
- * to see a doctor stands.
+ * What the member should do, overdue or not: of one kind of measurement only what is most pressing. `advisedSince` is since when each
+ * advice to see a doctor stands.
  */
 export function wantedOf(facts: Facts, advisedSince: readonly Date[]): Wanted[] {
   return [...pressureWanted(facts), ...sugarWanted(facts), ...visitWanted(facts, advisedSince)];
@@ -33,7 +33,7 @@ export function levelOf({ code, since }: Wanted, now: Date): GapLevel | undefine
 
 function pressureWanted({ readings, conditions, isPregnant, bpHigh }: Facts): Wanted[] {
   const [newest] = pressuresOf(readings);
-  // Who has never measured here may do so elsewhere.
+  // A member who has never measured here may do so elsewhere.
   if (newest === undefined) return [];
   const since = newest.measuredAt;
   if (isCritical(newest)) return [{ code: 'critical_unmeasured', since }];
@@ -70,8 +70,8 @@ export type GapSteps = {
 };
 
 /**
- * What changes with the gaps of a member. Who agreed late is not told twice: a gap that opens when the staff's days are over is told to both
- * at once.
+ * What changes with the gaps of a member. A member who agreed late is not told twice: a gap that opens when the staff's days are over is
+ * told to both at once.
  */
 export function stepsOf(
   wanted: readonly Wanted[],

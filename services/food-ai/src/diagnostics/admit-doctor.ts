@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const RUNS_AN_HOUR = 20;
 const DEVELOPMENT_FACTOR = 50;
 
-/** The number of the doctor who calls; 403 where the account belongs to no doctor of the directory. */
+/** The number of the calling doctor; 403 where the account belongs to no doctor of the directory. */
 export function doctorOf({ role, doctorId }: Staff): number {
   const id = role === 'doctor' ? Number(doctorId) : Number.NaN;
   if (Number.isInteger(id) && id > 0) return id;

@@ -48,7 +48,7 @@ export type AnalysisRow = Omit<Submission, 'portionGrams' | 'imageBytes' | 'dish
     /** What corrections have replaced, oldest first. */
     versions?: OldVersion[];
     deletedAt?: Date;
-    /** The submission's own hash while it is deleted, when the same photo may be handed in anew. */
+    /** The submission's own hash while it is deleted, when the same photo may be handed in again. */
     keptHash?: string;
     /** The small photo, once a list has shown it. */
     thumbnailKey?: string;

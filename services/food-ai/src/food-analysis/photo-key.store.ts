@@ -12,7 +12,7 @@ const schema = new Schema<PhotoKeyRow>(
 
 export type PhotoKeyModel = Model<PhotoKeyRow>;
 
-/** The collection `photo_keys` on this connection. It outlives the analyses, so that what was deleted is not made anew by a late repeat. */
+/** The collection `photo_keys` on this connection. It outlives the analyses, so that a late repeat does not bring back what was deleted. */
 export function photoKeyModel(connection: Connection): PhotoKeyModel {
   return connection.model<PhotoKeyRow>('PhotoKey', schema);
 }

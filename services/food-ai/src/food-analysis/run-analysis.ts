@@ -67,7 +67,7 @@ async function fail(context: WorkerContext, analysis: Analysis, failure: Failure
   context.wakeRelay();
   tellScreens(context, analysis.userId, '/api/food-analyses');
   logOutcome(context, analysis, failure, at, cause);
-  // Nobody can see the photo of a failed analysis; submitting it again sends it anew.
+  // Nobody can see the photo of a failed analysis; submitting it again sends it again.
   await context.blobs.delete(analysis.imageKey);
 }
 

@@ -36,7 +36,7 @@ export function likedEvent({ id, userId }: Of, { likes, others }: Pick<Told, 'li
   );
 }
 
-/** The post has so many comments now. */
+/** The post has this many comments now. */
 export function commentedEvent({ id, userId }: Of, commentsCount: number, version: number, at: Date): Event {
   return newStateEvent(
     FoodPostCommentedSchema,

@@ -9,7 +9,7 @@ export type PostRow = Author &
   PostWords &
   PostCounts & {
     _id: string;
-    /** Gone with the post, so that the analysis can be shared anew. */
+    /** Gone with the post, so that the analysis can be shared again. */
     analysisId?: string;
     /** The revision of the analysis that the report is of. */
     analysisRevision: number;

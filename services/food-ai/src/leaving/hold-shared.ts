@@ -39,7 +39,7 @@ async function touchedPosts({ postLikes, postComments }: HoldContext, userId: nu
   return [...new Set([...commented, ...liked])];
 }
 
-/** A like that comes at the same moment may be counted twice: the worker counts such posts anew a minute later. */
+/** A like that comes at the same moment may be counted twice: the worker recounts such posts a minute later. */
 async function recount(context: HoldContext, postId: string): Promise<void> {
   await correctCounts(context.posts, postId, await countAll(context, { id: postId, userId: 0 }), context.clock());
 }

@@ -18,7 +18,7 @@ export async function upsertReading(
   await upsertNewer(model, id, { version, part: 'reading', fields: figures, always: { userId } });
 }
 
-/** Removes what is stored of a reading; an event of before may still come. */
+/** Removes what is stored of a reading; an earlier event may still come. */
 export async function removeReading(
   model: MemberReadingModel,
   { id, userId, version }: { id: string; userId: number; version: number },

@@ -21,7 +21,7 @@ const read = eventReader(
     diastolic: figure.optional(),
     sugarMgDl: figure.optional(),
     context: word.default('unknown'),
-    // Events of before have none.
+    // Earlier events have none.
     enteredUnit: z.enum(SUGAR_UNITS).default('mg/dL'),
     status: word,
     statusDetail: word,

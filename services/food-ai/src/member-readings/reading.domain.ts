@@ -6,12 +6,12 @@ type Judged = { id: string; status: string; statusDetail: string; urgency: strin
 /** mmHg. */
 export type Pressure = Judged & { kind: 'blood_pressure'; systolic: number; diastolic: number };
 
-/** mg/dL; `context` says when it was measured, such as fasting. What was stored before units were has no `enteredUnit`. */
+/** mg/dL; `context` says when it was measured, such as fasting. What was stored before there were units has no `enteredUnit`. */
 export type Sugar = Judged & { kind: 'blood_sugar'; mgDl: number; context: string; enteredUnit?: SugarUnit };
 
 export type Reading = Pressure | Sugar;
 
-/** So long is a reading kept here; the whole history is health-tracking's. */
+/** A reading is kept here for this long; the whole history is health-tracking's. */
 export const READING_DAYS = 90;
 
 const CRITICAL = ['same_day', 'treat_now', 'emergency'];

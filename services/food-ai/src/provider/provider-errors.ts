@@ -16,7 +16,7 @@ const MONEY_IS_OUT = new Set(['insufficient_quota', 'billing_hard_limit_reached'
 const CONTENT_IS_REFUSED = new Set(['content_filter', 'content_policy_violation', 'moderation_blocked']);
 const WORTH_A_RETRY = new Set([408, 409, 425, 429]);
 
-/** What a fault means for who asked, and whether asking again can help. */
+/** What a fault means for whoever asked, and whether asking again can help. */
 export function judgeFault(fault: ProviderFault): FaultVerdict {
   switch (fault.at) {
     case 'budget':

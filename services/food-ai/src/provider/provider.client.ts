@@ -11,7 +11,7 @@ export type ProviderConfig = {
   apiKey?: string | undefined;
   model: string;
   profile: ProviderProfile;
-  /** The key for the pseudonym by which a provider may distinguish who asks. */
+  /** The key for the pseudonym by which a provider can tell users apart. */
   safetyIdSecret: string;
 };
 

@@ -5,7 +5,7 @@ import type { Rule } from './recommendation.domain.ts';
 /** Of the last five meals three are many (ai.md 6). */
 const LAST_MEALS = 5;
 const MANY_MEALS = 3;
-/** Who has just stopped is reminded; who stopped long ago, or never began, is left in peace. */
+/** A member who has just stopped is reminded; one who stopped long ago, or never began, is left in peace. */
 const RESTING_DAYS = { from: 10, to: 60 };
 
 function meals(facts: Facts, of: 'bloodPressureRisk' | 'diabetesRisk', words: string) {

@@ -18,7 +18,7 @@ export type Rule = {
   priority: RecommendationPriority;
   /** How sure the rule is with all the data it could want, 0 to 1. */
   weight: number;
-  /** So much data is enough. */
+  /** This much data is enough. */
   needed: number;
   /** It speaks of something missing, so that it goes as soon as that is there. */
   endsWhenUntrue?: true;
@@ -68,8 +68,8 @@ export function weekKey(at: Date): string {
 export type Before = { active: readonly Active[]; madeThisWeek: ReadonlySet<string>; resting: ReadonlySet<string> };
 
 /**
- * What to make and what to take from the member's list. A rule speaks once a week, and its new word takes the place of the last one. Of more
- * than five the weakest yield, by priority times confidence; of two alike the one that is there stays.
+ * What to make and what to take from the member's list. A rule speaks once a week, and its new word takes the place of the last one. Of
+ * more than five the weakest yield, by priority times confidence; of two alike the one that is there stays.
  */
 export function choose(candidates: readonly Candidate[], { active, madeThisWeek, resting }: Before, rules: readonly Rule[]) {
   const holds = new Set(candidates.map(({ rule }) => rule.id));

@@ -6,13 +6,13 @@ import { daysBefore, type Facts } from './facts.domain.ts';
 /** A Monday, 10:00 in Lagos. */
 export const NOW = new Date('2026-11-23T09:00:00Z');
 
-/** A pressure so many days ago. */
+/** A pressure this many days ago. */
 export function pressure(days: number, systolic: number, diastolic: number, urgency = 'clinic'): Pressure {
   const judged = { id: `p-${days}`, status: 'High', statusDetail: 'stage_2', urgency, measuredAt: daysBefore(NOW, days) };
   return { kind: 'blood_pressure', ...judged, systolic, diastolic };
 }
 
-/** A sugar so many days ago. */
+/** A sugar this many days ago. */
 export function sugar(days: number, mgDl: number, context = 'fasting', urgency = 'clinic'): Sugar {
   const judged = { id: `s-${days}`, status: 'Normal', statusDetail: 'normal', urgency, measuredAt: daysBefore(NOW, days) };
   return { kind: 'blood_sugar', ...judged, mgDl, context };

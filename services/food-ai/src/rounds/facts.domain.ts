@@ -26,12 +26,12 @@ export type Facts = {
 
 const DAY_MS = 86_400_000;
 
-/** The moment so many days before another one. */
+/** The moment this many days before another one. */
 export function daysBefore(at: Date, days: number): Date {
   return new Date(at.getTime() - days * DAY_MS);
 }
 
-/** The moment so many days after another one. */
+/** The moment this many days after another one. */
 export function daysAfter(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS);
 }

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { retryUpsert } from '@sabiwell/chassis/stores/mongo-writes.ts';
 
-/** When a member is looked at next; `_id` is the member's number. Who is claimed is due again after a minute, in case the worker dies. */
+/** When a member is looked at next; `_id` is the member's number. A claimed member is due again after a minute, in case the worker dies. */
 type MemberRoundRow = { _id: number; dueAt: Date };
 
 const schema = new Schema<MemberRoundRow>(

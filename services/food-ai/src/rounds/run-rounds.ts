@@ -11,7 +11,7 @@ import type { Telling } from '../tell-screens.ts';
 /** What rounds work with. */
 export type RoundContext = RoundModels & Reading & Telling & { clock: () => Date; log: Log };
 
-/** At 06:00 everybody is due: so many are looked at side by side, and so many before the loop looks around. */
+/** At 06:00 everybody is due: this many are looked at side by side, and this many before the loop looks around. */
 const SIDE_BY_SIDE = 4;
 const MOST_AT_ONCE = 200;
 

@@ -4,7 +4,7 @@ import type { Language } from './triage.domain.ts';
 export type EmergencyContact = {
   label: string;
   number: string;
-  /** In crises first, in emergencies never. */
+  /** First in a crisis, never in an emergency. */
   isForCrisis: boolean;
   /** The only city where it answers; null everywhere. */
   city: string | null;

@@ -14,7 +14,7 @@ export type Evidence = {
 };
 
 const PARTS = [3, 4, 5];
-/** Two families belong together within so many words. */
+/** Two families belong together within this many words. */
 const NEAR = 5;
 
 /**

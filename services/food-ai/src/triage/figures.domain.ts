@@ -105,7 +105,7 @@ function breaths(text: string): string[] {
   return found && /breath|numfashi|mimi|ume/.test(text) && Number(found[1]) >= 40 ? ['breath_fast'] : [];
 }
 
-/** So many weeks of nothing else are weeks of a pregnancy: I am 33 weeks. */
+/** Weeks of nothing else are weeks of a pregnancy: I am 33 weeks. */
 function weeks(text: string): string[] {
   const found =
     /(?:^|[,.;:!?(] ?|\b(?:i ?am|im|am|m|is|at|now|na|shes|she|only|just|almost|about) )(?:2\d|3\d|4[0-2]) ?(?:weeks?|wks?)\b(?! ?(?:old|ago|later|post|after|of))/.test(

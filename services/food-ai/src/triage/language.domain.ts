@@ -2,7 +2,7 @@ import type { Mention } from './automaton.domain.ts';
 import type { Catalogue } from './catalogue.domain.ts';
 import { LANGUAGES, type Language } from './triage.domain.ts';
 
-/** So many words more than of any other language make sure which it is. */
+/** This many words more than of any other language make it certain. */
 const SURE = 2;
 
 type Words = Record<Language, ReadonlySet<string>>;

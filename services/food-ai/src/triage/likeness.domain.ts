@@ -6,7 +6,7 @@ export type HeadWeights = { bias: number; step: number; threshold: number; weigh
 
 export type Weights = Record<Head, HeadWeights>;
 
-/** Features are told apart by a hash of so many bits: no list of words is kept, and two that fall together share a weight. */
+/** Features are told apart by a hash of this many bits: no list of words is kept, and two that fall together share a weight. */
 export const SIZE = 65_536;
 
 const FEW_FEATURES = 160;

@@ -45,7 +45,7 @@ const DELETE = `INSERT INTO food_analyses
     analysed_at = $3, version = $4, deleted = true
   WHERE food_analyses.version < $4 RETURNING true`;
 
-/** Leaves of an analysis no more than what tells an older event that it is deleted; false when a newer version is there. */
+/** Leaves no more of an analysis than what shows an older event that it is deleted; false when a newer version is there. */
 export async function markAnalysisDeleted(
   run: RunSql,
   { analysisId, userId, deletedAt, version }: { analysisId: string; userId: number; deletedAt: Date; version: number },

@@ -50,7 +50,7 @@ const trend = (type: string, figures: string) =>
   listOf(`SELECT ${figures} FROM (SELECT * FROM health_readings WHERE user_id = $1 AND type = '${type}'
     ORDER BY measured_at DESC, id DESC LIMIT ${TREND_READINGS}) newest ORDER BY measured_at, id`);
 
-// So many readings of a day count, so that the time has a limit.
+// This many readings of a day count, so that the time has a limit.
 const MOST_OF_DAY = 200;
 const PRESSURES_OF_DAY = listOf(`SELECT systolic, diastolic FROM health_readings WHERE user_id = $1 AND type = 'blood_pressure'
     AND measured_at >= (SELECT date_trunc('day', measured_at, 'Africa/Lagos') FROM health_readings

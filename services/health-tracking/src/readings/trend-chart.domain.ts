@@ -15,8 +15,8 @@ const LINES: Readonly<Record<ReadingType, readonly TrendKey[]>> = {
 const LEAST_TO_COMPARE = 3;
 
 /**
- * The chart of the last so many Lagos days: for each line its points, oldest first, its mean over all readings, its target, and the mean
- * of as many days before. `figures` cover both times.
+ * The chart of this many Lagos days, up to today: for each line its points, oldest first, its mean over all readings, its target, and the
+ * mean of as many days before. `figures` cover both times.
  */
 export function trendOf(asked: { type: ReadingType; days: TrendDays; today: string }, figures: readonly DayFigures[]): ReadingTrend {
   const { type, days, today } = asked;

@@ -40,7 +40,7 @@ async function prove({ pool, clock }: Context, token: string) {
   return inTransaction(pool, async (run) => {
     const link = await lockByToken(run, token, 'confirm', now);
     const holder = await findHolder(run, link.email);
-    // Somebody may have joined with an address that is not theirs; who has proved it gets the booking.
+    // Somebody may have joined with an address that is not theirs; whoever has proved it gets the booking.
     await proveBookingLink(run, link.bookingId, holder?.emailVerified ? holder.id : undefined, now);
     return { link, offer: accountOffer(link, holder, now) };
   });

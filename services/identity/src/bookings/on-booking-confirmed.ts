@@ -5,7 +5,7 @@ import { storeBooking } from './store-booking.ts';
 import { queueBothMails } from './mails/queue-both-mails.ts';
 import { readConfirmation } from './read-booking.ts';
 
-/** Stores that a booking is confirmed, and mails whose it is; the doctor too, unless they did it. */
+/** Stores that a booking is confirmed, and mails whoever it belongs to; the doctor too, unless they did it. */
 export async function onBookingConfirmed(context: BookingContext, event: Event): Promise<void> {
   const booking = readConfirmation(event);
   await inTransaction(context.pool, async (run) => {

@@ -6,7 +6,7 @@ import { storeBooking } from './store-booking.ts';
 import { queueBothMails } from './mails/queue-both-mails.ts';
 import { readEnd } from './read-booking.ts';
 
-/** Stores that a booking will not take place, and mails whose it is; the doctor too, unless they decided it. */
+/** Stores that a booking will not take place, and mails whoever it belongs to; the doctor too, unless they decided it. */
 export async function onBookingOff(context: BookingContext, event: Event): Promise<void> {
   const booking = readEnd(event);
   const isUnconfirmed = event.type === typeOf(BookingRejectedSchema) || booking.reasonCode === 'not_confirmed';

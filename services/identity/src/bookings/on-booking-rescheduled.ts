@@ -5,7 +5,7 @@ import { storeBooking } from './store-booking.ts';
 import { queueBothMails } from './mails/queue-both-mails.ts';
 import { readMove } from './read-booking.ts';
 
-/** Stores the new time of a visit, and mails whose it is; the doctor too, unless they moved it. */
+/** Stores the new time of a visit, and mails whoever it belongs to; the doctor too, unless they moved it. */
 export async function onBookingRescheduled(context: BookingContext, event: Event): Promise<void> {
   const booking = readMove(event);
   const { from, confirmBy } = booking;

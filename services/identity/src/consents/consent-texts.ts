@@ -14,7 +14,7 @@ export function textHash(purpose: Purpose): string {
   return createHash('sha256').update(CONSENT_TEXTS[purpose].text).digest('hex');
 }
 
-/** The record of the notice and the terms that stood beside the button of who joins now. */
+/** The record of the notice and the terms beside the button of somebody who joins now. */
 export function termsRead(answeredAt: Date) {
   const hash = createHash('sha256')
     .update(JSON.stringify([PRIVACY, TERMS]))

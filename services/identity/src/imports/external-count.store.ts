@@ -8,13 +8,13 @@ const TAKE_TURN = `INSERT INTO external_counts AS c (source, asked_at) VALUES ($
   ON CONFLICT (source) DO UPDATE SET asked_at = $2 WHERE c.asked_at <= $2::timestamptz - make_interval(secs => $3)
   RETURNING etag`;
 
-/** Takes the turn to count a source; undefined where it was asked within so many seconds. */
+/** Takes the turn to count a source; undefined where it was asked within this many seconds. */
 export async function takeTurn(run: RunSql, source: string, now: Date, everySeconds: number): Promise<CountTurn | undefined> {
   const [row] = await run(TAKE_TURN, [source, now, everySeconds]);
   return row as CountTurn | undefined;
 }
 
-/** Notes that a source has as many people as before. */
+/** Notes that a source still has as many people. */
 export async function noteUnchanged(run: RunSql, source: string, now: Date): Promise<void> {
   await run('UPDATE external_counts SET counted_at = $2 WHERE source = $1', [source, now]);
 }

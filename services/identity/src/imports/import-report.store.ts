@@ -18,7 +18,7 @@ export async function countOutcomes(run: RunSql, id: string): Promise<OutcomeCou
 // Lists in the order of the file.
 const LIST_PLACE = `array_position(ARRAY['users', 'doctors', 'trainers'], list)`;
 
-/** What is wrong with rows of a file, in its order, at most so many faults. */
+/** What is wrong with rows of a file, in its order, at most this many faults. */
 export async function listFaults(run: RunSql, id: string, most: number): Promise<RowFault[]> {
   const rows = await run(
     `SELECT list, place, faults FROM import_rows WHERE import_id = $1::uuid AND outcome = 'invalid' ORDER BY ${LIST_PLACE}, place LIMIT $2`,

@@ -24,7 +24,7 @@ export type Reaching = {
   resolve: (host: string) => Promise<LookupAddress[]>;
   isAllowed: (address: string) => boolean;
   request: typeof request;
-  /** Longer than this nothing is waited for. */
+  /** Nothing is waited for longer than this. */
   withinMs: number;
 };
 const WITHIN_MS = 5_000;

@@ -24,7 +24,7 @@ export type JudgedRow = {
   faults: FieldError[] | null;
 };
 
-/** Other calls get their turn after so many rows. */
+/** Other calls get their turn after this many rows. */
 const AT_ONCE = 500;
 
 /** Judges every row of a file; `today` is the day in Lagos. */

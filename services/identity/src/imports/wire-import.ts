@@ -5,7 +5,7 @@ import type { Import } from './import.store.ts';
 
 type ImportReply = { status: 200; body: ImportResult } | { status: 202; body: ImportProgress };
 
-/** What came of an import so far, with at most so many faults. */
+/** What came of an import so far, with at most this many faults. */
 export async function replyOf(run: RunSql, made: Import, mostFaults: number): Promise<ImportReply> {
   const counts = await countOutcomes(run, made.id);
   const { id, fileName, sha256, dryRun, startedAt } = made;

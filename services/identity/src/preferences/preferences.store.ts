@@ -51,7 +51,7 @@ const INSERT_FIRST = `INSERT INTO preferences (account_id, meal_reminders, healt
     meal_times, reading_times, quiet_from, quiet_to, changed_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING RETURNING version`;
 
-/** Inserts the preferences of who has none yet, and returns what tells them; nothing for all others. */
+/** Inserts the preferences of those who have none yet, and returns what tells them; nothing for all others. */
 export async function insertFirstPreferences(run: RunSql, accountId: number, changedAt: Date): Promise<Event[]> {
   const { mealReminders, healthTips, readingReminders, language, theme, dataSaver, textSize, ...times } = DEFAULTS;
   const { mealTimes, readingTimes, quietFrom, quietTo } = times;

@@ -32,7 +32,7 @@ export async function changeProfile(context: Context, { caller, body }: Call<typ
   return { status: 200 as const, body: userOf(changed, now, await findNextVisit(runOn(context.pool), caller.userId, now)) };
 }
 
-/** Only an account of the public booking page begins with Other; who has it keeps it. */
+/** Only an account of the public booking page begins with Other; whoever has it keeps it. */
 async function refuseNewOther(context: Context, id: number): Promise<void> {
   const { sex } = await findAccount(context, id);
   if (sex !== 'Other') throw invalidFields([{ path: 'sex', message: SEX_RULE.message }]);

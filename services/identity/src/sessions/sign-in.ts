@@ -14,7 +14,9 @@ import { sessionCookie } from './session-cookie.ts';
 import { findKnownPlaces, isNewDevice } from './sign-in-place.store.ts';
 import { forgive } from './throttle.store.ts';
 
-/** Signs a member in with a new session, and keeps the account of one who was leaving; an unknown e-mail and a wrong password answer alike. */
+/**
+ * Signs a member in with a new session, and keeps the account of one who was leaving; an unknown e-mail and a wrong password answer alike.
+ */
 export async function signIn(context: Context, call: Call<typeof identity.signIn>) {
   const { body, caller } = call;
   const { pool, prisma, clock, secureCookie } = context;
@@ -24,7 +26,7 @@ export async function signIn(context: Context, call: Call<typeof identity.signIn
   const findKnown = async () => findKnownPlaces(pool, 'sign_in_places', (await found)?.id, place, clock());
   const [counted, account] = await Promise.all([countSignIn(context, { subject: email, place, findKnown }), found]);
   const passwordHash = account?.passwordHash ?? undefined;
-  // Who was imported has no password yet, and that of the demo's members is known to everybody.
+  // A member who was imported has no password yet, and everybody knows that of the demo's members.
   const isRight = await verifyPassword(passwordHash, body.password);
   if (!isRight || account === null || passwordHash === undefined || isRefusedDemo(context, email)) throw invalidCredentials();
   const { id: accountId } = account;

@@ -2,7 +2,7 @@ import type { TeamMember } from '@sabiwell/proto/http/team.ts';
 import type { Department, TeamRole, TeamStatus } from '@sabiwell/proto/http/team-rules.ts';
 import type { Prisma, TeamMember as TeamMemberRow } from '../generated/prisma/client.ts';
 
-/** Locks somebody of the team until the end of the transaction, so that changes happen one after the other; null when there is nobody. */
+/** Locks somebody of the team until the end of the transaction, so that changes happen one after another; null when there is nobody. */
 export async function lockTeamMember(tx: Prisma.TransactionClient, id: string): Promise<TeamMemberRow | null> {
   await tx.$queryRaw`SELECT 1 FROM team_members WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   return tx.teamMember.findUnique({ where: { id } });

@@ -4,7 +4,7 @@ import { momentDaysLater, momentMonthsLater, lagosDayOfMonth } from '@sabiwell/p
 export type Term = { days: number } | { months: number };
 
 /**
- * Until when something is paid; `anchorDay` is the day of the month on which its months end. Until `graceUntil` it may still be used while
+ * The end of what is paid; `anchorDay` is the day of the month on which its months end. Until `graceUntil` it may still be used while
  * its renewal is tried again.
  */
 export type PaidUntil = { endsAt: Date; anchorDay: number; graceUntil?: Date | null };
@@ -29,7 +29,7 @@ export function nextPeriod(now: Date, term: Term, paid: PaidUntil | undefined): 
   return { startsAt, endsAt, anchorDay: lagosDayOfMonth(endsAt), isRenewal };
 }
 
-/** The periods of these terms, one after the other, after what is paid: their places when an earlier one is gone. */
+/** The periods of these terms, one after another, after what is paid: their places when an earlier one is gone. */
 export function moveUp(now: Date, paid: PaidUntil | undefined, terms: readonly Term[]): Period[] {
   const moved: Period[] = [];
   for (const term of terms) moved.push(nextPeriod(now, term, moved.at(-1) ?? paid));

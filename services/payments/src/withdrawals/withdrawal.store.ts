@@ -90,7 +90,7 @@ export async function updateNotPaid(
   ]);
 }
 
-/** For so long after it arrived a transfer is looked at once a day. */
+/** For this long after it arrived a transfer is looked at once a day. */
 const WATCHED = `interval '10 days'`;
 
 /** Claims the due withdrawals by postponing them: what is under way by ten minutes, what has arrived by a day. */

@@ -19,7 +19,7 @@ const READ = `${ACCESS_ID} AS id, l.at, (extract(epoch FROM l.at) * 1000000)::bi
   l.role, ${READ_AS} AS action, l.list AS target, l.subject_user_id AS "subjectUserId", NULL AS "reasonCode", 'staff-reporting' AS owner,
   NULL AS "auditId", l.filters, l.row_count AS "rowCount"`;
 
-/** A client that knows no pages gets so many entries at once; one that does, at most 200. */
+/** A client that knows no pages gets this many entries at once; one that does, at most 200. */
 const MOST_AT_ONCE = 10_000;
 const MOST_COUNTED = 1000;
 

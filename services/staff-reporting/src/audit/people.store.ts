@@ -7,7 +7,7 @@ type Account = { name: string; email: string; role: string };
 /** Whom entries concern: accounts of the staff by their ids, and the names of members by their numbers. */
 export type People = { staff: ReadonlyMap<string, Account>; members: ReadonlyMap<number, string> };
 
-/** Reads whom a page of entries concerns; who is not known is left out. */
+/** Reads whom a page of entries concerns; whoever is not known is left out. */
 export async function readPeople(run: RunSql, schema: string, rows: readonly AuditRow[]): Promise<People> {
   const ids = [...new Set(rows.flatMap(({ staffId, target }) => [staffId, target]))];
   const numbers = [...new Set(rows.flatMap(({ subjectUserId }) => subjectUserId ?? []))];

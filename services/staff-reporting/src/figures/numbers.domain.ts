@@ -17,9 +17,9 @@ export type Counted = {
 const SHARE_DIGITS = 6;
 
 /**
- * The numbers as one line of JSON without its end. Whoever counts the same prints the same bytes, in any language: money in whole kobo, shares
- * with six decimals, both rounded by whole numbers (halves up), and 0 where there is nothing to divide by. docs/analytics-consumer.py is the
- * other one that prints it.
+ * The numbers as one line of JSON without its end. Whoever counts the same prints the same bytes, in any language: money in whole kobo,
+ * shares with six decimals, both rounded by whole numbers (halves up), and 0 where there is nothing to divide by.
+ * docs/analytics-consumer.py is the other one that prints it.
  */
 export function numbersLine(at: Date, counted: Counted): string {
   const { members, active, payments, sales } = counted;
@@ -51,7 +51,7 @@ export function numbersLine(at: Date, counted: Counted): string {
     .join(',')}}`;
 }
 
-/** So much for each of so many, as the nearest whole number; 0 for none. */
+/** An amount for each of a number, as the nearest whole number; 0 for none. */
 export function each(sum: number, count: number): bigint {
   return rounded(BigInt(sum), BigInt(count));
 }

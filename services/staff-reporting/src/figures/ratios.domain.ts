@@ -15,7 +15,7 @@ export function shareOf(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-/** Kobo for each of so many, in naira with two decimals, rounded as outsiders round them; 0 for none. */
+/** Kobo for each of a number, in naira with two decimals, rounded as outsiders round them; 0 for none. */
 export function nairaEach(kobo: number, count: number): number {
   return Number(each(kobo, count)) / 100;
 }

@@ -5,7 +5,7 @@ import type { Rebuild } from './workshop.ts';
 
 /** An event that one of two generations has not handled yet is there after a look or two; what still differs then does differ. */
 const MOST_LOOKS = 20;
-/** So many differing rows of a table are named. */
+/** This many differing rows of a table are named. */
 const NAMED = 20;
 
 /**

@@ -6,10 +6,13 @@ import { moveGeneration } from './generations.store.ts';
 import { openWorkshop } from './workshop.ts';
 
 const RETIRE = `UPDATE generations SET state = 'leaving', moved_at = now() WHERE state = 'retired' AND moved_at < now() - interval '1 day'`;
-// Within this time every process has heard that it reads for it no more.
+// Within this time every process has heard that it no longer reads for it.
 const LEAVING = `SELECT number, schema, bus_group AS "group" FROM generations WHERE state = 'leaving' AND moved_at < now() - interval '1 minute'`;
 
-/** Drops generations that were live until a day ago, and those that were given up: first their group, then their schema. Nothing is left to do. */
+/**
+ * Drops generations that were live until a day ago, and those that were given up: first their group, then their schema. Nothing is left to
+ * do.
+ */
 export function dropGenerations(databaseUrl: string, bus: Bus): (pool: pg.Pool) => Promise<boolean> {
   return async (pool) => {
     await runOn(pool)(RETIRE);

@@ -14,9 +14,9 @@ const QUIET_LOOKS = 3;
 const SAY_EVERY_MS = 5_000;
 
 /**
- * Makes the generation that was begun: fills it with what its group reads until its owners have told all, completes it, lets it follow events,
- * compares it with the live one and, where nothing differs, makes it the live one. Whenever it is ended, it goes on from there; true when it
- * is live. With `accept`, so many differences are no reason to stay: a generation that mends the live one must differ.
+ * Makes the generation that was begun: fills it with what its group reads until its owners have told all, completes it, lets it follow
+ * events, compares it with the live one and, where nothing differs, makes it the live one. Whenever it is ended, it goes on from there;
+ * true when it is live. With `accept`, that many differences are no reason to stop: a generation that mends the live one must differ.
  */
 export async function rebuild(at: Rebuild, accept = 0): Promise<boolean> {
   const made = await findMade(at.workshop.run);

@@ -27,7 +27,7 @@ const ALWAYS = new Set(
   ].map((schema) => typeOf(schema)),
 );
 
-/** The events without those that come late of members who were erased, for example when a generation is filled anew. */
+/** The events without those that come late of members who were erased, for example when a generation is filled again. */
 export async function withoutErased(pool: pg.Pool, events: readonly Event[]): Promise<readonly Event[]> {
   const membersOf = (event: Event) => (ALWAYS.has(event.type) ? undefined : memberOf(event));
   const members = [...new Set(events.flatMap((event) => membersOf(event) ?? []))];

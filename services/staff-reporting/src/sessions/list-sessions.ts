@@ -16,7 +16,7 @@ import { SESSION, type SessionRow, wireSession } from './wire-session.ts';
 
 type ListSessions = typeof staffActivity.listSessionsAdmin;
 
-/** So many sessions can be reached by the numbers of their pages, and are counted as far. */
+/** This many sessions can be reached by the numbers of their pages, and no more are counted. */
 const MOST_BY_PAGE = SESSION_PAGE_ROWS * SESSION_PAGES;
 
 /** Answers page views of the last 90 days; that they were read is recorded before they are sent. */

@@ -45,7 +45,7 @@ export async function nextPending(
   }
 }
 
-/** Waits up to 5 seconds for new entries, so many of each stream; `connection` can't do anything else during that time. */
+/** Waits up to 5 seconds for new entries, at most `most` of each stream; `connection` can't do anything else during that time. */
 export async function readNew(connection: Redis, streams: string[], group: string, consumer: string, most = BATCH): Promise<Entry[]> {
   const ids = streams.map(() => '>');
   return entriesOf(await connection.xreadgroup('GROUP', group, consumer, 'COUNT', most, 'BLOCK', BLOCK_MS, 'STREAMS', ...streams, ...ids));

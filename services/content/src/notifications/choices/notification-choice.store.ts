@@ -15,7 +15,7 @@ export async function upsertChoices(model: NotificationChoiceModel, userId: numb
   await upsertNewer(model, userId, { version, fields: choices });
 }
 
-/** The quiet hours of each of these members; those of the beginning, where they chose none. */
+/** The quiet hours of each of these members; the default ones, where they chose none. */
 export async function listQuietHours(model: NotificationChoiceModel, userIds: readonly number[]): Promise<(userId: number) => QuietHours> {
   const rows = await model
     .find({ _id: trusted({ $in: userIds }) }, { quietFrom: 1, quietTo: 1 })

@@ -28,7 +28,7 @@ export function diagnoses(plain: string, known: readonly string[]): boolean {
   return isCertain(told) || (SAID_TO_BE.test(told) && !HEDGED.test(told));
 }
 
-/** What keeps an illness away says nothing of who has it: it stands after "definitely", and on either side where the illness comes first. */
+/** What keeps an illness away does not say who has it: it stands after "definitely", and on either side where the illness comes first. */
 function isCertain(told: string): boolean {
   const certainly = CERTAINLY.exec(told);
   if (certainly && !NOT_CERTAIN.test(around(told, certainly.index)) && !KEEPS_AWAY.test(told.slice(certainly.index))) return true;

@@ -7,7 +7,7 @@ import type { AnalysisModel } from '../analysis-model.ts';
 import { analysisOf, type AnalysisRow, flatten } from '../analysis-row.ts';
 import type { Judged } from '../report/report-body.domain.ts';
 
-/** So many replaced reports are kept of one analysis. */
+/** This many replaced reports are kept of one analysis. */
 const MOST_VERSIONS = 20;
 
 type Completed = Extract<Analysis, { status: 'completed' }>;
@@ -27,7 +27,10 @@ export async function updateReport(model: AnalysisModel, before: Completed, to: 
   return modifiedCount === 1;
 }
 
-/** Marks an analysis as deleted and frees its submission, so that the same photo can be handed in anew; false when it was changed meanwhile. */
+/**
+ * Marks an analysis as deleted and frees its submission, so that the same photo can be handed in again; false when it was changed
+ * meanwhile.
+ */
 export async function markDeleted(model: AnalysisModel, before: Completed, event: Event): Promise<boolean> {
   const at = new Date(event.time);
   const { submissionHash, id, revision } = before;
@@ -68,7 +71,7 @@ export async function unmarkDeleted(model: AnalysisModel, { analysis, keptHash }
     return (await model.updateOne(filter, change(keptHash))).modifiedCount === 1;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // The same photo was handed in anew meanwhile: both stay, and a repeat of that submission finds the new one.
+    // The same photo was handed in again meanwhile: both stay, and a repeat of that submission finds the new one.
     return (await model.updateOne(filter, change(analysis.submissionHash))).modifiedCount === 1;
   }
 }

@@ -24,7 +24,7 @@ type Completed = Extract<Analysis, { status: 'completed' }>;
 type Meal = Pick<Completed, 'id' | 'imageKey' | 'mealType' | 'timestamp' | 'report'>;
 
 /**
- * Logs an earlier meal again as one of now, judged anew for the member as they are now. The same key makes one meal, and none where it
+ * Logs an earlier meal again as one of now, judged for the member as they are now. The same key makes one meal, and none where it
  * was deleted since.
  */
 export async function repeatFoodAnalysis(context: Context, call: Call<RepeatFoodAnalysis>): Promise<Reply<RepeatFoodAnalysis>> {

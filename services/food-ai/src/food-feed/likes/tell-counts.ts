@@ -16,7 +16,10 @@ const AT_REST_MS = 5_000;
 const LOOKED_BACK_MS = 10 * MINUTE_MS;
 const MOST_AT_ONCE = 200;
 
-/** Tells likes and comments of every post where they have changed: one event of each, however many calls there were. True when there may be more. */
+/**
+ * Tells likes and comments of every post where they have changed: one event of each, however many calls there were. True when there may be
+ * more.
+ */
 export async function tellCounts(context: TellContext): Promise<boolean> {
   const { posts, clock } = context;
   for (let count = 0; count < MOST_AT_ONCE; count += 1) {
@@ -47,7 +50,7 @@ export async function countAll(
   return { ...likes, comments };
 }
 
-/** Counts posts anew that changed lately, because a process may have ended between a like or a comment and its count. */
+/** Recounts posts that changed lately, because a process may have ended between a like or a comment and its count. */
 export async function recount(context: TellContext): Promise<void> {
   const { posts, postLikes, postComments, clock } = context;
   const now = clock().getTime();
@@ -57,7 +60,7 @@ export async function recount(context: TellContext): Promise<void> {
   }
 }
 
-/** Tells counts every second, and counts anew every minute. */
+/** Tells counts every second, and recounts every minute. */
 export function startTelling(context: WorkerContext): Loop[] {
   const recounting = async () => {
     await recount(context);

@@ -12,7 +12,7 @@ import { removePost } from './remove-post.ts';
 type UnshareFoodAnalysis = typeof foodAi.unshareFoodAnalysis;
 
 /**
- * Takes an own analysis back from the feed. A post that staff removed stays as it is, unseen, because taking it back and sharing it anew
+ * Takes an own analysis back from the feed. A post that staff removed stays as it is, unseen, because taking it back and sharing it again
  * would undo their decision.
  */
 export async function unshareFoodAnalysis(context: Context, call: Call<UnshareFoodAnalysis>): Promise<Reply<UnshareFoodAnalysis>> {

@@ -39,7 +39,7 @@ export async function findStaffAccount(tx: Prisma.TransactionClient, id: string)
   return account;
 }
 
-/** Locks an account until the end of the transaction, so that changes of it happen one after the other; 404 when there is none. */
+/** Locks an account until the end of the transaction, so that changes of it happen one after another; 404 when there is none. */
 export async function lockStaffAccount(tx: Prisma.TransactionClient, id: string): Promise<StaffAccount> {
   if (!isUuid(id)) throw notFound();
   await tx.$queryRaw`SELECT 1 FROM staff_accounts WHERE id = ${id}::uuid FOR NO KEY UPDATE`;

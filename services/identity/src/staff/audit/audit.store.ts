@@ -3,7 +3,7 @@ import type { Range } from '@sabiwell/chassis/http/lagos-range.ts';
 import type { AuditRow } from '@sabiwell/proto/http/staff-accounts.ts';
 import { SOMEBODY } from './insert-staff-action.ts';
 
-/** Which rows of the audit log: of what an account did and what was done to it, older than a row, at most so many. */
+/** Which rows of the audit log: of what an account did and what was done to it, older than a row, at most this many. */
 export type AskedAudit = Range & {
   staffId: string | undefined;
   action: string | undefined;
