@@ -5,7 +5,8 @@ import { headersOf } from '@sabiwell/chassis/bus/event-headers.ts';
 import { type Event, topicOf } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { comments, eventFiles } from '@sabiwell/proto/gen/catalogue.ts';
-import { isCounted, numbersDiffer, pythonPrints } from './outside-numbers.ts';
+import { isCounted, pythonPrints } from './count-outside.ts';
+import { numbersDiffer } from './outside-numbers.ts';
 import { type Planted, plantWords } from './planted-words.ts';
 import { isOurs, operatorPrints, rebuildReadModel, settingOf } from './running-product.ts';
 
