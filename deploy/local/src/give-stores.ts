@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { chooseTestStores } from './choose-test-stores.ts';
 import { foldersOf } from './folders.ts';
 import { isAlive } from './running.ts';
 import { startStores, type StoreUrls } from './start-stores.ts';
@@ -13,11 +14,6 @@ declare module 'vitest' {
   }
 }
 
-function givenStores(): StoreUrls | undefined {
-  const { TEST_POSTGRES_URL: postgresUrl, TEST_MONGO_URL: mongoUrl, TEST_REDIS_URL: redisUrl } = process.env;
-  return postgresUrl && mongoUrl && redisUrl ? { postgresUrl, mongoUrl, redisUrl } : undefined;
-}
-
 /** Removes what interrupted runs left behind. */
 function sweep(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
@@ -27,21 +23,25 @@ function sweep(folder: string): void {
 }
 
 /**
- * Provides the stores of a vitest run: those of TEST_*_URL, else embedded ones that end with the run; Kafka only when a test asks for it.
+ * Provides the stores of a vitest run: those of TEST_*_URL, else new ones that end with the run, embedded or, with TEST_STORES=containers, of a
+ * Docker engine; Kafka only when a test asks for it.
  */
 export async function giveStores(project: TestProject): Promise<() => Promise<void>> {
+  const { given, starter } = chooseTestStores(process.env);
   const folder = join(foldersOf().dir, 'test');
   sweep(folder);
   const own = String(process.pid);
-  const kafka = await offerKafka(join(folder, `kafka-${own}`));
+  // Loaded only where it is asked for: the library that speaks with the engine is large.
+  const contained = starter === 'containers' ? await import('./containers/start-contained-stores.ts') : undefined;
+  const kafka = await offerKafka(join(folder, `kafka-${own}`), contained?.startContainedBroker);
   project.provide('kafka', kafka.url);
-  const given = givenStores();
   if (given) {
     project.provide('stores', given);
     return kafka.stop;
   }
-  const { stop, stores: _processes, ...urls } = await startStores({ dir: join(folder, `stores-${own}`), say: console.log });
-  project.provide('stores', urls);
+  const start = contained?.startContainedStores ?? (() => startStores({ dir: join(folder, `stores-${own}`), say: console.log }));
+  const { postgresUrl, mongoUrl, redisUrl, stop } = await start();
+  project.provide('stores', { postgresUrl, mongoUrl, redisUrl });
   return async () => {
     await Promise.all([kafka.stop(), stop()]);
   };

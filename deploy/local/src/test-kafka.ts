@@ -2,11 +2,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepRunning, type SupervisedProcess } from './supervised-process.ts';
+import { keepRunning } from './supervised-process.ts';
 import { assignPorts, isFree } from './ports.ts';
 import { findKafka, prepareKafka } from './stores/kafka.ts';
 
-type Broker = { brokers: string; process: SupervisedProcess };
+/** A running broker; `kill` ends it by SIGKILL, and it restarts. */
+export type Broker = { brokers: string; kill(): Promise<void>; stop(): Promise<void> };
 
 const MISSING = 'Kafka can not be had (it needs Java 17 and, the first time, Maven)';
 
@@ -15,13 +16,14 @@ export type KafkaOffer = { url: string; stop(): Promise<void> };
 
 /**
  * Answers POST /start with the broker's address, or 404 where this machine can't run one; POST /kill ends it by SIGKILL, and it restarts.
+ * It is an embedded one in `dir`, unless `start` starts another.
  */
-export async function offerKafka(dir: string): Promise<KafkaOffer> {
+export async function offerKafka(dir: string, start: () => Promise<Broker | undefined> = () => startBroker(dir)): Promise<KafkaOffer> {
   let broker: Promise<Broker | undefined> | undefined;
   const answer = async (path: string, response: ServerResponse) => {
-    const running = await (broker ??= startBroker(dir));
+    const running = await (broker ??= start());
     if (running === undefined) return void response.writeHead(process.env.CI === 'true' ? 500 : 404).end(MISSING);
-    if (path === '/kill') process.kill(running.process.state.pid!, 'SIGKILL');
+    if (path === '/kill') await running.kill();
     response.end(JSON.stringify({ brokers: running.brokers }));
   };
   const server = createServer((request, response) => {
@@ -35,7 +37,7 @@ export async function offerKafka(dir: string): Promise<KafkaOffer> {
     async stop() {
       server.closeAllConnections();
       server.close();
-      await (await broker?.catch(() => undefined))?.process.stop('SIGTERM', 10_000);
+      await (await broker?.catch(() => undefined))?.stop();
       rmSync(dir, { recursive: true, force: true });
     },
   };
@@ -54,5 +56,9 @@ async function startBroker(dir: string): Promise<Broker | undefined> {
   });
   kept.start();
   await prepareKafka(plan.url);
-  return { brokers: plan.url, process: kept };
+  return {
+    brokers: plan.url,
+    kill: async () => void process.kill(kept.state.pid!, 'SIGKILL'),
+    stop: () => kept.stop('SIGTERM', 10_000),
+  };
 }

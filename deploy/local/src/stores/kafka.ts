@@ -16,7 +16,7 @@ const MISSING =
   'Please install them, give the address of a running Kafka in KAFKA_BROKERS, or leave BUS=kafka out.';
 
 // For one small broker: a serial collector, and no compiler that needs hours to be worth its memory.
-const JVM_FLAGS = ['-Xms64m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+export const JVM_FLAGS = ['-Xms64m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 const LOGGING = `status = warn
 appender.out.type = Console
@@ -29,33 +29,37 @@ rootLogger.appenderRef.out.ref = out
 
 type Place = { dir: string; port: number; controllerPort: number };
 
-/** Broker and controller in one process (KRaft). */
+/** A broker and its controller in one process (KRaft), wherever they listen. */
+export const BROKER_SETTINGS: Readonly<Record<string, string>> = {
+  'process.roles': 'broker,controller',
+  'node.id': '1',
+  'controller.listener.names': 'CONTROLLER',
+  // Topics are created explicitly by the programs that write or read them.
+  'auto.create.topics.enable': 'false',
+  'num.partitions': '6',
+  'offsets.topic.replication.factor': '1',
+  'offsets.topic.num.partitions': '4',
+  'transaction.state.log.replication.factor': '1',
+  'transaction.state.log.min.isr': '1',
+  'share.coordinator.state.topic.replication.factor': '1',
+  'group.initial.rebalance.delay.ms': '0',
+  // The tests wait until a killed reader's session has expired.
+  'group.min.session.timeout.ms': '1000',
+  // A killed broker can serve again as soon as this time has passed.
+  'broker.session.timeout.ms': '3000',
+  'broker.heartbeat.interval.ms': '1000',
+  // For compaction of a few small topics; Kafka's default of 128 MB is for large ones.
+  'log.cleaner.dedupe.buffer.size': '4194304',
+};
+
 function settingsOf({ dir, port, controllerPort }: Place): Record<string, string> {
   return {
-    'process.roles': 'broker,controller',
-    'node.id': '1',
+    ...BROKER_SETTINGS,
     'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
     listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
     'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
-    'controller.listener.names': 'CONTROLLER',
     'inter.broker.listener.name': 'PLAINTEXT',
     'log.dirs': join(dir, 'log'),
-    // Topics are created explicitly by the programs that write or read them.
-    'auto.create.topics.enable': 'false',
-    'num.partitions': '6',
-    'offsets.topic.replication.factor': '1',
-    'offsets.topic.num.partitions': '4',
-    'transaction.state.log.replication.factor': '1',
-    'transaction.state.log.min.isr': '1',
-    'share.coordinator.state.topic.replication.factor': '1',
-    'group.initial.rebalance.delay.ms': '0',
-    // The tests wait until a killed reader's session has expired.
-    'group.min.session.timeout.ms': '1000',
-    // A killed broker can serve again as soon as this time has passed.
-    'broker.session.timeout.ms': '3000',
-    'broker.heartbeat.interval.ms': '1000',
-    // For compaction of a few small topics; Kafka's default of 128 MB is for large ones.
-    'log.cleaner.dedupe.buffer.size': '4194304',
   };
 }
 

@@ -50,6 +50,19 @@ function sources(say: Say): Source[] {
   ];
 }
 
+/** How mongod is started as a replica set of one; with `keepsAll` it removes nothing that has expired. */
+export function mongoArgs(keepsAll: boolean): string[] {
+  const parameters = ['diagnosticDataCollectionEnabled=false', 'shutdownTimeoutMillisForSignaledShutdown=100'];
+  if (keepsAll) parameters.push('ttlMonitorEnabled=false');
+  const settings = { replSet: 'rs0', oplogSize: '128', wiredTigerCacheSizeGB: '0.25' };
+  return [
+    '--nounixsocket',
+    '--quiet',
+    ...parameters.flatMap((parameter) => ['--setParameter', parameter]),
+    ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
+  ];
+}
+
 /**
  * MongoDB at MONGO_URL, else the first working mongod of this machine, as a replica set of one. With `keepsAll` it removes nothing that has
  * expired.
@@ -66,22 +79,7 @@ export async function chooseMongo(options: {
   const found = await firstThatWorks(sources(say), (file) => askVersion(file, /db version v([\d.]+)/, [6, 0]), say);
   if (!found) throw new Stop(MISSING);
   await mkdir(dir, { recursive: true });
-  const settings: Record<string, string> = {
-    dbpath: dir,
-    port: `${port}`,
-    bind_ip: '127.0.0.1',
-    replSet: 'rs0',
-    oplogSize: '128',
-    wiredTigerCacheSizeGB: '0.25',
-  };
-  const parameters = ['diagnosticDataCollectionEnabled=false', 'shutdownTimeoutMillisForSignaledShutdown=100'];
-  if (keepsAll) parameters.push('ttlMonitorEnabled=false');
-  const args = [
-    '--nounixsocket',
-    '--quiet',
-    ...parameters.flatMap((parameter) => ['--setParameter', parameter]),
-    ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
-  ];
+  const args = [...mongoArgs(keepsAll), '--dbpath', dir, '--port', `${port}`, '--bind_ip', '127.0.0.1'];
   const url = `mongodb://127.0.0.1:${port}/?directConnection=true`;
   return {
     name: 'mongo',

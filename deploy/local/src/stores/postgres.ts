@@ -73,6 +73,20 @@ function archiving(walDir: string): Record<string, string> {
   };
 }
 
+/** The settings of a PostgreSQL for one product; unless `durable` is set, no write waits for the disk. */
+export function postgresSettings(durable: boolean): Record<string, string> {
+  return {
+    timezone: 'UTC',
+    max_connections: '200',
+    shared_buffers: '32MB',
+    max_wal_size: '256MB',
+    io_method: 'sync',
+    jit: 'off',
+    ...POSTGRES_LOG,
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+}
+
 /**
  * The embedded PostgreSQL with its data in `dir`, which is initialised at the first call. Its log goes to `walDir` as soon as that is
  * there; without it, nowhere.
@@ -97,15 +111,8 @@ export async function choosePostgres(options: {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    timezone: 'UTC',
-    max_connections: '200',
-    shared_buffers: '32MB',
-    max_wal_size: '256MB',
-    io_method: 'sync',
-    jit: 'off',
-    ...POSTGRES_LOG,
+    ...postgresSettings(durable),
     ...(walDir === undefined ? {} : archiving(walDir)),
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const args = ['-D', dir, '-p', `${port}`, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const { stdout } = await run(postgres, ['--version']);

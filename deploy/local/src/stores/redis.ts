@@ -44,6 +44,18 @@ function sources(say: Say): Source[] {
   ];
 }
 
+/** How a Redis is started that never throws anything away; unless `durable` is set, it keeps no log. */
+export function redisArgs(durable: boolean): string[] {
+  const settings: Record<string, string> = {
+    appendonly: durable ? 'yes' : 'no',
+    appendfsync: 'everysec',
+    'maxmemory-policy': 'noeviction',
+    save: '',
+    'set-proc-title': 'no',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+}
+
 /** Redis at REDIS_URL, else the first working Redis of this machine. */
 export async function chooseRedis(options: { dir: string; port: number; durable: boolean; given?: string; say: Say }): Promise<StorePlan> {
   const { dir, port, durable, given, say } = options;
@@ -51,17 +63,7 @@ export async function chooseRedis(options: { dir: string; port: number; durable:
   const found = await firstThatWorks(sources(say), (file) => askVersion(file, / v=([\d.]+)/, [6, 2]), say);
   if (!found) throw new Stop(MISSING);
   await mkdir(dir, { recursive: true });
-  const settings: Record<string, string> = {
-    port: `${port}`,
-    bind: '127.0.0.1',
-    dir,
-    appendonly: durable ? 'yes' : 'no',
-    appendfsync: 'everysec',
-    'maxmemory-policy': 'noeviction',
-    save: '',
-    'set-proc-title': 'no',
-  };
-  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', dir, ...redisArgs(durable)];
   const source = `${found.source} (${found.version})`;
   return {
     name: 'redis',
