@@ -34,15 +34,22 @@ function migrationTexts(): { service: string; text: string }[] {
  * may have messages of the same name.
  */
 export function producersOf(message: Parameters<typeof typeOf>[0]): string[] {
-  const makes = new RegExp(`new\\w*Event\\(\\s*${message.name}Schema\\b`);
-  const inCode = code().filter(({ text, schemas }) => schemas.has(nameOf(message)) && makes.test(text));
+  const inCode = code().filter(({ text, schemas }) => schemas.has(nameOf(message)) && makes(text, message));
   const inDatabase = migrationTexts().filter(({ text }) => text.includes(`'${typeOf(message)}'`));
   return servicesOf([...inCode, ...inDatabase]);
 }
 
-/** The services that read this event, by their `consume.ts` or by the `consume-….ts` of a further group. */
+/**
+ * The services that read this event, by their `consume.ts` or by the `consume-….ts` of a further group. Such a file may also make an event,
+ * as an answer to what it reads.
+ */
 export function consumersOf(message: Message): string[] {
-  return servicesOf(code().filter(({ path, schemas }) => /\/consume(-[a-z]+)?\.ts$/.test(path) && schemas.has(nameOf(message))));
+  const reads = ({ text, schemas }: Code) => schemas.has(nameOf(message)) && !makes(text, message);
+  return servicesOf(code().filter((file) => /\/consume(-[a-z]+)?\.ts$/.test(file.path) && reads(file)));
+}
+
+function makes(text: string, { name }: Message): boolean {
+  return new RegExp(`new\\w*Event\\(\\s*${name}Schema\\b`).test(text);
 }
 
 /** The event schemas that a file imports, by file and name of their messages. */

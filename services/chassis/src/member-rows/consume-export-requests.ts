@@ -14,9 +14,9 @@ export type PartTeller = PartMaker & { newEvent(part: Part): Event };
  */
 export function consumeExportRequests(bus: Bus, requested: typeof MemberExportRequestedSchema, teller: PartTeller) {
   const read = eventReader([requested], exportRequest);
-  const onRequested = async (_teller: PartTeller, event: Event) => {
-    const part = await makePart(teller, read(event));
-    if (part !== undefined) await bus.publish([teller.newEvent(part)]);
+  const onRequested = async (own: PartTeller, event: Event) => {
+    const part = await makePart(own, read(event));
+    if (part !== undefined) await bus.publish([own.newEvent(part)]);
   };
   return consumeEvents(bus, `${teller.service}.exports`, teller, [[requested, onRequested]]);
 }
