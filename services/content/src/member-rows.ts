@@ -73,6 +73,6 @@ export const memberRows: MemberCollections = {
   ],
   others: {
     health_tips: 'how often each tip was shown',
-    pulse_counts: 'counts of clips; recounted when likes go',
+    pulse_counts: 'counts of clips; recounted when likes and shares go',
   },
 };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newViews } from '../src/pulse/new-views.ts';
 import { recountPulse } from '../src/pulse/recount-pulse.ts';
 import { newMember, startContent } from './service.ts';
 
@@ -104,6 +105,10 @@ test('a clip that is passed on counts once for each member', async () => {
   expect((await press(id, 'share', one)).json).toEqual({ shares: 1 });
   expect((await press(id, 'share', one)).json).toEqual({ shares: 1 });
   expect((await press(id, 'share', other)).json).toEqual({ shares: 2 });
+  // A process ended between the next one and its count.
+  await service.stores.pulseCounts.updateOne({ _id: id }, { $inc: { shares: -1 } });
+  await recountPulse({ ...service.stores, clock: () => new Date(Date.now() + 30_000) });
+  expect((await post(id)).shares).toBe(2);
 });
 
 test('a view counts once a day for a member and for a guest', async () => {
@@ -121,6 +126,18 @@ test('a view counts once a day for a member and for a guest', async () => {
   const seen = await press(id, 'view', 'guest');
   expect(seen.json).toEqual({ views: before + 3 });
   expect((await press(id, 'view', 'guest')).json).toEqual(seen.json);
+});
+
+test('ten thousand who see a clip on one day are counted to within two in a hundred, and each of them once', async () => {
+  const { redis } = service.context;
+  const [postId, day] = [crypto.randomUUID(), '2099-12-31'];
+  // A salt that is always the same, so that the estimate is too.
+  await redis.set(`pulse:salt:${day}`, 'salt');
+  const everybody = Array.from({ length: 10_000 }, (_, who) => newViews(redis, { postId, who: `member:${who}`, day }));
+  const sum = (views: readonly number[]) => views.reduce((all, one) => all + one, 0);
+  const seen = sum(await Promise.all(everybody));
+  expect([seen > 9_800, seen < 10_200, seen]).toEqual([true, true, seen]);
+  expect(await newViews(redis, { postId, who: 'member:7', day })).toBe(0);
 });
 
 test('all files together are small, and none lies there that the list does not name', () => {

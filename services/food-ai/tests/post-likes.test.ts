@@ -78,6 +78,10 @@ test('a post that is passed on counts once for each member', async () => {
   expect((await passOn(id, 11)).body).toEqual({ sharesCount: 1 });
   expect((await passOn(id, 11)).body).toEqual({ sharesCount: 1 });
   expect((await passOn(id, 12)).body).toEqual({ sharesCount: 2 });
+  // A process ended between the next one and its count.
+  await service.stores.posts.updateOne({ _id: id }, { $inc: { sharesCount: -1 } });
+  await recount({ ...service.stores, clock: () => new Date(Date.now() + 30_000) });
+  expect((await post(id)).body.sharesCount).toBe(2);
 });
 
 test('sharing and taking back are told, can be told again, and what is gone is forgotten', async () => {

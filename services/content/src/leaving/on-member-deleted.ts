@@ -7,7 +7,7 @@ import { MemberErasedSchema } from '@sabiwell/proto/gen/sabiwell/content/v1/even
 import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import type { Context } from '../context.ts';
 import { memberRows } from '../member-rows.ts';
-import { correctLikes } from '../pulse/pulse.store.ts';
+import { correctCounts } from '../pulse/pulse.store.ts';
 
 const read = eventReader([MemberDeletedSchema], erasureRequest);
 
@@ -25,7 +25,7 @@ export function onMemberDeleted(bus: Bus) {
   };
 }
 
-/** The round that recounts changed clips does not see likes that are gone; there are few clips. */
+/** The round that recounts changed clips does not see likes and shares that are gone; there are few clips. */
 async function recountClips(context: Needed): Promise<void> {
-  for (const { _id } of await context.pulseCounts.find({}, { _id: 1 }).lean<{ _id: string }[]>()) await correctLikes(context, _id);
+  for (const { _id } of await context.pulseCounts.find({}, { _id: 1 }).lean<{ _id: string }[]>()) await correctCounts(context, _id);
 }

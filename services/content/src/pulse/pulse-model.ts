@@ -31,6 +31,9 @@ const share = new Schema<PulseShareRow>(
   { _id: needed, postId: needed, userId: member, at },
   { collection: 'pulse_shares', versionKey: false, strict: 'throw' },
 );
+// The shares of a clip are counted from this index alone.
+share.index({ postId: 1 });
+share.index({ at: 1 });
 share.index({ userId: 1 });
 
 export type PulseModels = { pulseCounts: Model<PulseCountRow>; pulseLikes: Model<PulseLikeRow>; pulseShares: Model<PulseShareRow> };

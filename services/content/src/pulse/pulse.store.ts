@@ -25,7 +25,7 @@ export async function findCounts(model: Counts, postId: string): Promise<PulseCo
 }
 
 /** Adds to a count of a clip; answers all of them. */
-export async function addToPulse(model: Counts, postId: string, count: keyof PulseCounts, by: 1 | -1): Promise<PulseCounts> {
+export async function addToPulse(model: Counts, postId: string, count: keyof PulseCounts, by: number): Promise<PulseCounts> {
   const change = { $inc: { [count]: by } };
   const row = await retryUpsert(() =>
     model.findOneAndUpdate({ _id: postId }, change, { upsert: true, returnDocument: 'after' }).lean<PulseCountRow>(),
@@ -56,17 +56,19 @@ export async function insertPulseShare(model: PulseModels['pulseShares'], postId
   return insertNew(model, { _id: idOf(postId, userId), postId, userId, at });
 }
 
-/** The clips whose likes changed since `since`, and rest since `until`. */
-export async function listLikedSince(model: Likes, since: Date, until: Date): Promise<string[]> {
-  const changed = await model.aggregate<{ _id: string; last: Date }>([
-    { $match: { at: { $gte: since } } },
-    { $group: { _id: '$postId', last: { $max: '$at' } } },
-  ]);
-  return changed.filter(({ last }) => last < until).map(({ _id }) => _id);
+/** The clips that were liked or passed on since `since`, and rest since `until`. */
+export async function listChanged({ pulseLikes, pulseShares }: PulseModels, since: Date, until: Date): Promise<string[]> {
+  const stages = [{ $match: { at: { $gte: since } } }, { $group: { _id: '$postId', last: { $max: '$at' } } }];
+  const [liked, shared] = await Promise.all([pulseLikes.aggregate<Changed>(stages), pulseShares.aggregate<Changed>(stages)]);
+  const all = [...liked, ...shared];
+  const busy = new Set(all.filter(({ last }) => last >= until).map(({ _id }) => _id));
+  return [...new Set(all.map(({ _id }) => _id))].filter((id) => !busy.has(id));
 }
 
-/** Sets the count of a clip's likes to what they are. */
-export async function correctLikes({ pulseLikes, pulseCounts }: PulseModels, postId: string): Promise<void> {
-  const likes = await pulseLikes.countDocuments({ postId, on: true });
-  await retryUpsert(() => pulseCounts.updateOne({ _id: postId }, { $set: { likes } }, { upsert: true }));
+type Changed = { _id: string; last: Date };
+
+/** Sets the counts of a clip's likes and shares to what they are. */
+export async function correctCounts({ pulseLikes, pulseShares, pulseCounts }: PulseModels, postId: string): Promise<void> {
+  const [likes, shares] = await Promise.all([pulseLikes.countDocuments({ postId, on: true }), pulseShares.countDocuments({ postId })]);
+  await retryUpsert(() => pulseCounts.updateOne({ _id: postId }, { $set: { likes, shares } }, { upsert: true }));
 }

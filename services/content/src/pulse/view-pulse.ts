@@ -5,9 +5,9 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { pulse } from '@sabiwell/proto/http/pulse.ts';
 import type { Context } from '../context.ts';
+import { newViews } from './new-views.ts';
 import { addToPulse, findCounts } from './pulse.store.ts';
 import { requirePiece } from './require-piece.ts';
-import { isFirstView } from './seen-today.ts';
 
 type ViewPulse = typeof pulse.viewPulse;
 
@@ -15,7 +15,7 @@ type ViewPulse = typeof pulse.viewPulse;
 export async function viewPulse({ redis, pulseCounts, clock }: Context, call: Call<ViewPulse>): Promise<Reply<ViewPulse>> {
   const { id } = requirePiece(call.params.id);
   const who = callerKey(call.caller) ?? `guest:${networkOf(call.clientAddress)}:${call.header('user-agent') ?? ''}`;
-  const isFirst = await isFirstView(redis, { postId: id, who, day: lagosDay(clock()) });
-  const { views } = isFirst ? await addToPulse(pulseCounts, id, 'views', 1) : await findCounts(pulseCounts, id);
+  const added = await newViews(redis, { postId: id, who, day: lagosDay(clock()) });
+  const { views } = added > 0 ? await addToPulse(pulseCounts, id, 'views', added) : await findCounts(pulseCounts, id);
   return { status: 200, body: { views } };
 }

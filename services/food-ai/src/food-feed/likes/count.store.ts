@@ -3,7 +3,7 @@ import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { Told } from '../post.domain.ts';
 import type { PostModel, PostRow } from '../post-model.ts';
 import type { CommentModel } from '../comments/comment-model.ts';
-import type { LikeModel } from './like-model.ts';
+import type { LikeModel, ShareModel } from './like-model.ts';
 
 type Count = 'likesCount' | 'commentsCount' | 'sharesCount';
 /** A post whose counts are to be told. */
@@ -47,9 +47,9 @@ export async function askToTell(model: PostModel, id: string, at: Date): Promise
   await model.updateOne({ _id: id, state: 'visible' }, { $set: { toTell: at } });
 }
 
-/** The posts whose likes or comments changed since `since`, and rest since `until`. */
+/** The posts whose likes, comments or shares changed since `since`, and rest since `until`. */
 export async function listChanged(
-  { postLikes, postComments }: { postLikes: LikeModel; postComments: CommentModel },
+  { postLikes, postComments, postShares }: { postLikes: LikeModel; postComments: CommentModel; postShares: ShareModel },
   since: Date,
   until: Date,
 ): Promise<string[]> {
@@ -57,16 +57,25 @@ export async function listChanged(
     { $match: { [time]: { $gte: since } } },
     { $group: { _id: '$postId', last: { $max: `$${time}` } } },
   ];
-  const [liked, commented] = await Promise.all([
+  const [liked, commented, shared] = await Promise.all([
     postLikes.aggregate<Changed>(stages('at')),
     postComments.aggregate<Changed>(stages('changedAt')),
+    postShares.aggregate<Changed>(stages('at')),
   ]);
-  const all = [...liked, ...commented];
+  const all = [...liked, ...commented, ...shared];
   const busy = new Set(all.filter(({ last }) => last >= until).map(({ _id }) => _id));
   return [...new Set(all.map(({ _id }) => _id))].filter((id) => !busy.has(id));
 }
 
 type Changed = { _id: string; last: Date };
+
+/** Sets the count of a post's shares to what they are; nobody is told of them. */
+export async function correctShares(model: PostModel, id: string, shares: number): Promise<void> {
+  await model.updateOne(
+    { _id: id, state: trusted({ $ne: 'gone' }), sharesCount: trusted({ $ne: shares }) },
+    { $set: { sharesCount: shares } },
+  );
+}
 
 /** Puts counts right where they are wrong or were not told, and has them told once everybody sees the post. */
 export async function correctCounts(model: PostModel, id: string, { likes, comments }: Told, at: Date): Promise<void> {

@@ -27,6 +27,7 @@ const shareSchema = new Schema<ShareRow>(
   { collection: 'food_post_shares', versionKey: false, strict: 'throw' },
 );
 shareSchema.index({ postId: 1 });
+shareSchema.index({ at: 1 });
 shareSchema.index({ userId: 1 });
 
 export type LikeModel = Model<LikeRow>;

@@ -61,6 +61,11 @@ export async function insertShare(model: ShareModel, postId: string, userId: num
   return insertNew(model, { _id: idOf(postId, userId), postId, userId, at });
 }
 
+/** How many members passed a post on. */
+export async function countShares(model: ShareModel, postId: string): Promise<number> {
+  return model.countDocuments({ postId });
+}
+
 /** Removes the likes and shares of a post that is gone. */
 export async function deleteLikes(models: { postLikes: LikeModel; postShares: ShareModel }, postId: string): Promise<void> {
   await models.postLikes.deleteMany({ postId });

@@ -3,11 +3,12 @@ import type { WorkerContext } from '../../context.ts';
 import { countComments } from '../comments/comment.store.ts';
 import type { Told } from '../post.domain.ts';
 import { commentedEvent, likedEvent } from '../post-events.ts';
-import { askToTell, type Claimed, claimToTell, correctCounts, listChanged, noteTold } from './count.store.ts';
-import { countLikes } from './like.store.ts';
+import { askToTell, type Claimed, claimToTell, correctCounts, correctShares, listChanged, noteTold } from './count.store.ts';
+import { countLikes, countShares } from './like.store.ts';
 import { tellScreens } from '../../tell-screens.ts';
 
 type TellContext = Pick<WorkerContext, 'posts' | 'postLikes' | 'postComments' | 'redis' | 'clock'>;
+type RecountContext = TellContext & Pick<WorkerContext, 'postShares'>;
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -50,13 +51,14 @@ export async function countAll(
   return { ...likes, comments };
 }
 
-/** Recounts posts that changed lately, because a process may have ended between a like or a comment and its count. */
-export async function recount(context: TellContext): Promise<void> {
-  const { posts, postLikes, postComments, clock } = context;
+/** Recounts posts that changed lately, because a process may have ended between a like, a comment or a share and its count. */
+export async function recount(context: RecountContext): Promise<void> {
+  const { posts, postLikes, postComments, postShares, clock } = context;
   const now = clock().getTime();
   const [since, until] = [new Date(now - LOOKED_BACK_MS), new Date(now - AT_REST_MS)];
-  for (const id of await listChanged({ postLikes, postComments }, since, until)) {
+  for (const id of await listChanged({ postLikes, postComments, postShares }, since, until)) {
     await correctCounts(posts, id, await countAll(context, { id, userId: 0 }), clock());
+    await correctShares(posts, id, await countShares(postShares, id));
   }
 }
 
