@@ -10,3 +10,25 @@ export const STAFF_PLANS = ['free', 'sub_daily', 'sub_weekly', 'sub_monthly'] as
 /** Sessions by numbers of pages: so many rows on each, and so many pages. */
 export const SESSION_PAGE_ROWS = 200;
 export const SESSION_PAGES = 50;
+
+/**
+ * Filters of staff's lists that hold words of a fixed list or a time: nobody can type anything else into them. Those
+ * alone are kept word for word in logs of who read what (`recordedFilters` of the chassis).
+ */
+export const CODED_FILTERS = [
+  'autoRenew',
+  'available',
+  'department',
+  'dir',
+  'from',
+  'kind',
+  'paymentStatus',
+  'plan',
+  'priority',
+  'purpose',
+  'severity',
+  'sort',
+  'status',
+  'to',
+  'verified',
+] as const;
