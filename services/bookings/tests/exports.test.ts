@@ -68,7 +68,7 @@ describe('an export of bookings', () => {
         action: 'exported_public_bookings',
         target: 'public-bookings',
         count: 2,
-        filters: { q: 'audited', status: 'pending' },
+        filters: { q: { characters: 7 }, status: 'pending' },
       },
     ]);
     const told = await service.eventsOf(rows[0].id, StaffActedSchema);

@@ -148,8 +148,8 @@ describe('the team', () => {
   it('is recorded as read', async () => {
     const id = await added({ title: 'Recorded' });
     await list('?q=recorded');
-    const { rows } = await service.pool.query(`SELECT list, role, row_ids FROM access_log WHERE filters->>'q' = 'recorded'`);
-    expect(rows).toEqual([{ list: 'team', role: 'manager', row_ids: [id] }]);
+    const { rows } = await service.pool.query('SELECT list, role, filters FROM access_log WHERE row_ids = $1', [[id]]);
+    expect(rows).toEqual([{ list: 'team', role: 'manager', filters: { q: { characters: 8 } } }]);
   });
 
   it.each<[As, number]>([

@@ -1,5 +1,6 @@
 import type { Staff } from '@sabiwell/chassis/http/caller.ts';
 import type { CsvReply } from '@sabiwell/chassis/http/csv-reply.ts';
+import { recordedFilters } from '@sabiwell/chassis/http/recorded-filters.ts';
 import { type ExportedList, exportList } from '@sabiwell/chassis/http/export-list.ts';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Context } from '../context.ts';
@@ -23,6 +24,15 @@ export async function sendExport<Row>(
     rowOf,
     recorded: `audit_log WHERE actor = $1 AND action LIKE 'exported%'`,
     record: (run, count) =>
-      insertAudit(run, { caller, action, target: list, subjectUserId: query.userId, count, filters: query, requestId, at }),
+      insertAudit(run, {
+        caller,
+        action,
+        target: list,
+        subjectUserId: query.userId,
+        count,
+        filters: recordedFilters(query),
+        requestId,
+        at,
+      }),
   });
 }

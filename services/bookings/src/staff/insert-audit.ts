@@ -28,7 +28,7 @@ export type Audited = {
   subjectUserId?: number | undefined;
   /** How many rows were read or exported. */
   count?: number | undefined;
-  /** The query of an export, or what was set. */
+  /** What an export was filtered by, without what was typed, or what was set. */
   filters?: Readonly<Record<string, unknown>> | undefined;
   /** Why, as one word. */
   reasonCode?: string | undefined;

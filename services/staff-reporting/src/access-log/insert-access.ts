@@ -1,4 +1,5 @@
 import type { Staff } from '@sabiwell/chassis/http/caller.ts';
+import { recordedFilters } from '@sabiwell/chassis/http/recorded-filters.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 
 /** Of a longer list its rows are only counted. */
@@ -8,7 +9,7 @@ export type Access = {
   caller: Staff;
   /** What was read, for example payments. */
   list: string;
-  /** The query of the call. */
+  /** The query of the call; what was typed into it is not kept. */
   filters: Readonly<Record<string, unknown>>;
   /** Which rows, or only how many. */
   rowIds: readonly string[] | number;
@@ -24,5 +25,6 @@ const INSERT = `INSERT INTO access_log (staff_id, role, list, filters, row_count
 export async function insertAccess(run: RunSql, { caller, list, filters, rowIds, subjectUserId, requestId }: Access): Promise<void> {
   const count = typeof rowIds === 'number' ? rowIds : rowIds.length;
   const ids = typeof rowIds === 'number' || count > MOST_IDS ? null : rowIds;
-  await run(INSERT, [caller.staffId, caller.role, list, JSON.stringify(filters), count, ids, subjectUserId ?? null, requestId]);
+  const kept = JSON.stringify(recordedFilters(filters));
+  await run(INSERT, [caller.staffId, caller.role, list, kept, count, ids, subjectUserId ?? null, requestId]);
 }
