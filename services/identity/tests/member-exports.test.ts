@@ -134,6 +134,33 @@ test('a part that is missing after 30 minutes fails it, and nothing half is left
   expect(await assembleExport(identity.context)).toBe(false);
 });
 
+test.each([
+  ['an hour', 60],
+  ['a day', 24 * 60],
+])('of a service that is away for %s the member hears that it failed, and a new one is whole once it is back', async (_name, minutes) => {
+  const member = await joinAs(identity);
+  const { id } = await ask(member);
+  const there = EXPORT_PARTS.filter((service) => service !== 'payments');
+  const keys = await Promise.all(there.map((service) => give(id, service)));
+  later((minutes / 2) * MINUTE_MS);
+  expect((await member.call('GET', PATH)).json).toMatchObject([{ id, status: 'failed' }]);
+  later((minutes / 2) * MINUTE_MS);
+  const { id: second } = await ask(member);
+  expect((await member.call('GET', PATH)).json).toMatchObject([
+    { id: second, status: 'processing' },
+    { id, status: 'failed' },
+  ]);
+  // Who was away answers both, and nobody waits for the first any more.
+  keys.push(await give(id, 'payments'));
+  await giveAll(second);
+  expect(await assembleExport(identity.context)).toBe(true);
+  expect((await member.call('GET', PATH)).json).toMatchObject([
+    { id: second, status: 'ready' },
+    { id, status: 'failed' },
+  ]);
+  expect(await Promise.all(keys.map((key) => identity.context.exports.size(key)))).toEqual(keys.map(() => undefined));
+});
+
 test('three in 24 hours, where one that failed does not count', async () => {
   const member = await joinAs(identity);
   const finish = async () => {

@@ -4,6 +4,7 @@ import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { type DocumentEraser, eraseDocuments } from '@sabiwell/chassis/member-rows/erase-documents.ts';
 import { erasureRequest, newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
+import { unavailable } from '@sabiwell/chassis/http/errors.ts';
 import { pause } from '@sabiwell/chassis/pause.ts';
 import { MemberErasedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
@@ -14,7 +15,7 @@ import { memberRows } from '../member-rows.ts';
 const read = eventReader([MemberDeletedSchema], erasureRequest);
 
 const LOOK_EVERY_MS = 200;
-const LOOKED = 50;
+const LOOKED = 25;
 
 type Needed = RemoveContext & Pick<DocumentEraser, 'erasedMembers' | 'redis' | 'blobs' | 'clock'>;
 
@@ -37,7 +38,10 @@ export function onMemberDeleted(bus: Bus) {
   };
 }
 
-/** Posts go with the likes and comments of others, and with their event, which rides inside them: until it is out they stay. */
+/**
+ * Posts go with the likes and comments of others, and with their event, which rides inside them: until it is out they stay. However long that
+ * takes, the erasure is tried again: it is not the event that is at fault.
+ */
 async function removePosts(context: Needed, userId: number, now: Date): Promise<void> {
   const { posts } = context;
   const there = await posts.find({ userId, state: trusted({ $ne: 'gone' }) }, { analysisId: 1 }).lean<Pick<PostRow, 'analysisId'>[]>();
@@ -46,5 +50,5 @@ async function removePosts(context: Needed, userId: number, now: Date): Promise<
     if ((await posts.exists({ userId, 'pendingEvents.id': trusted({ $exists: true }) })) === null) return;
     await pause(LOOK_EVERY_MS);
   }
-  throw new Error('Posts of an erased member are not told yet');
+  throw unavailable(new Error('Posts of an erased member are not told yet'));
 }
