@@ -36,6 +36,7 @@ import {
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Context } from './context.ts';
+import { eraseLate } from './leaving/erase-late.ts';
 import { withoutErased } from './leaving/without-erased.ts';
 import { onAiChatUsed } from './projections/on-ai-chat-used.ts';
 import { onBookingChanged } from './projections/on-booking-changed.ts';
@@ -91,9 +92,9 @@ export const projections: readonly (readonly [schema: DescMessage, told: Told])[
 export const handlers: readonly EventHandler<Following>[] = projections.map(([schema, told]) => [
   schema,
   async ({ pool, generation }, event) => {
-    for (const heard of await withoutErased(pool, [event])) {
-      for (const saved of told(heard)) await save(runOn(pool), generation.schema, saved);
-    }
+    const heard = await withoutErased(pool, [event]);
+    for (const saved of heard.flatMap(told)) await save(runOn(pool), generation.schema, saved);
+    await eraseLate(pool, heard);
   },
 ]);
 

@@ -4,6 +4,7 @@ import { topicOf, typeOf, type Event } from '@sabiwell/chassis/bus/events.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { projections } from '../consume.ts';
 import type { Generation } from '../generation.ts';
+import { eraseLate } from '../leaving/erase-late.ts';
 import { withoutErased } from '../leaving/without-erased.ts';
 import { saveMany } from '../projections/save-many.ts';
 
@@ -21,6 +22,7 @@ export function subscribeFilling(bus: Bus, pool: pg.Pool, { group, schema }: Gen
     const heard = await withoutErased(pool, events);
     const rows = heard.flatMap((event) => toldBy.get(event.type)?.(event) ?? []);
     await inTransaction(pool, (run) => saveMany(run, schema, rows));
+    await eraseLate(pool, heard);
     onEvents(events.length);
   };
   return bus.subscribe({
