@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { operatorSecretsOf } from '@sabiwell/compose/compose-variables.ts';
 import { gateway, operatorName, programsOf, services, withOperator } from '@sabiwell/compose/manifests.ts';
+import { POSTGRES_LOG } from '@sabiwell/compose/postgres-log.ts';
 import { secretFiles } from '@sabiwell/compose/secret-files.ts';
 import { appFolders, root } from '../architecture/sources.ts';
 
@@ -40,6 +41,13 @@ describe('docker-compose.yml', () => {
   it.each(programs)('runs $name as one machine does', ({ name, file: program }) => {
     expect(named(name)?.command.at(0)).toBe('node');
     expect(named(name)?.command.at(-1)).toBe(program);
+  });
+
+  it('keeps what members wrote out of the logs of the stores', () => {
+    expect(named('postgres')?.command).toEqual(
+      expect.arrayContaining(Object.entries(POSTGRES_LOG).map(([name, value]) => `-c${name}=${value}`)),
+    );
+    expect(named('mongo')?.command.at(-1)).toContain('--slowOpSampleRate 0');
   });
 
   it('reads an empty file where the operator has no secret', () => {

@@ -18,6 +18,7 @@ describe('the embedded stores', () => {
     try {
       await Promise.all([checkPostgres(started.postgresUrl), checkMongo(started.mongoUrl), checkRedis(started.redisUrl)]);
       await checkPostgresLog(started.postgresUrl, join(dir, 'postgres.log'));
+      await checkMongoLog(started.mongoUrl, join(dir, 'mongo.log'));
       expect(pids.every(isAlive)).toBe(true);
     } finally {
       await started.stop();
@@ -73,6 +74,18 @@ async function checkMongo(url: string): Promise<void> {
   const { ttlMonitorEnabled } = await connection.getClient().db('admin').command({ getParameter: 1, ttlMonitorEnabled: 1 });
   expect(ttlMonitorEnabled).toBe(false);
   await connection.close();
+}
+
+/** What members wrote is in documents, and an operation that takes long must not copy them into a log. */
+async function checkMongoLog(url: string, logFile: string): Promise<void> {
+  const connection = await mongoose.createConnection(url, { dbName: 'trial' }).asPromise();
+  // From now on everything is slow.
+  await connection.db?.command({ profile: 0, slowms: -1 });
+  const comments = connection.collection('comments');
+  await comments.insertOne({ words: 'ada says hello' });
+  await comments.updateOne({ words: 'ada says hello' }, { $set: { words: 'ada says goodbye' } });
+  await connection.close();
+  expect(readFileSync(logFile, 'utf8')).not.toMatch(/ada says/);
 }
 
 async function checkRedis(url: string): Promise<void> {

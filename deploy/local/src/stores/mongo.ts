@@ -54,7 +54,13 @@ function sources(say: Say): Source[] {
 export function mongoArgs(keepsAll: boolean): string[] {
   const parameters = ['diagnosticDataCollectionEnabled=false', 'shutdownTimeoutMillisForSignaledShutdown=100'];
   if (keepsAll) parameters.push('ttlMonitorEnabled=false');
-  const settings = { replSet: 'rs0', oplogSize: '128', wiredTigerCacheSizeGB: '0.25' };
+  const settings = {
+    replSet: 'rs0',
+    oplogSize: '128',
+    wiredTigerCacheSizeGB: '0.25',
+    // Of slow operations it would log the documents, with what members wrote.
+    slowOpSampleRate: '0',
+  };
   return [
     '--nounixsocket',
     '--quiet',
