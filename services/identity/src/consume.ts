@@ -96,13 +96,16 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   ...ANSWERS.map((schema) => [schema, onMemberErased] as const),
 ];
 
+/** What counts also where its member was erased: the answers to that, and a visit that is off, which its doctor has to hear of. */
+const ALWAYS = [...ANSWERS, BookingCancelledSchema];
+
 /**
  * Subscribes identity to payments' and bookings' events: wallet, paid periods, bonuses and the next visit are part of a member's record.
  * What comes late of a member who was erased makes no new row.
  */
 export function consume(context: ConsumeContext, bus: Bus) {
   const isOfErased = ({ pool }: ConsumeContext, userId: number) => isErased(runOn(pool), userId);
-  return consumeEvents(bus, 'identity', context, ignoringErased(handlers, isOfErased, ANSWERS));
+  return consumeEvents(bus, 'identity', context, ignoringErased(handlers, isOfErased, ALWAYS));
 }
 
 /** Both can handle the same event twice, so when one of them fails both handle it again. */

@@ -109,6 +109,19 @@ describe('a visit', () => {
     expect(mine[0]?.text).toContain('https://sabiwell.example/profile/appointments');
   });
 
+  it('that is off because its member is erased is told to the doctor alone, and stored nowhere', async () => {
+    const { bookingId } = visitOf();
+    await identity.pool.query(
+      `INSERT INTO erasures (id, account_id, status, gives_up, requested_at, erases_at) VALUES ($1, $2, 'erasing', false, now(), now())`,
+      [randomUUID(), member.id],
+    );
+    const off = { ...visitOf(bookingId), minutes: undefined, byRole: 'member', reasonCode: 'by_member', money: 'none' };
+    await onBookingOff(identity.context, told(BookingCancelledSchema, off as never));
+    expect((await mailsTo(doctor.email)).map(({ subject }) => subject)).toEqual(['A visit was cancelled']);
+    expect(await mailsTo(member.fields.email)).toEqual([]);
+    expect((await identity.pool.query('SELECT FROM bookings WHERE id = $1', [bookingId])).rowCount).toBe(0);
+  });
+
   it('that was declined is told to the member as not confirmed', async () => {
     const event = told(BookingRejectedSchema, {
       ...visitOf(),
