@@ -11,7 +11,9 @@ import { BookingCancelledSchema, MemberErasedSchema } from '@sabiwell/proto/gen/
 import { DoctorDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
 import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { EXAMPLE_PHOTO } from '@sabiwell/proto/http/shared.ts';
+import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import { onMemberDeleted } from '../src/leaving/on-member-deleted.ts';
+import { onMemberDetailsChanged } from '../src/members/on-member-details-changed.ts';
 import { addDoctor, addMember, askAsDoctor } from './people.ts';
 import { type Service, startBookings } from './service.ts';
 import { bookingOf, createTimes } from './visit-steps.ts';
@@ -41,19 +43,51 @@ const erase = (userId: number, erasureId: string) =>
   );
 const one = async (sql: string, value: unknown) => (await service.pool.query(sql, [value])).rows[0];
 
-test('what was told of a booking from before they joined goes, and what was told of a doctor with the same number stays', async () => {
-  const word = `word${randomUUID().slice(0, 8)}`;
-  const member = await addMember(service, word);
+let guests = 0;
+/** Books on the public page with this name and address; answers the booking's id. */
+async function bookAsGuest(name: string, email: string): Promise<string> {
+  guests += 1;
   const form = {
-    name: word,
-    email: `${word}@example.com`,
+    name,
+    email,
     phone: '+2348031234567',
     dateOfBirth: '1988-03-14',
     sex: 'Female',
-    location: word,
+    location: name,
+    message: `${name} coughs for ${guests} days`,
   };
-  const { json } = await service.ask('POST', '/api/public/book', 'guest', { body: { ...form, doctorId: doctor, formAgeMs: 9_000 } });
-  await service.pool.query('UPDATE public_bookings SET user_id = $2 WHERE id = $1', [json.id, member]);
+  const headers = { 'x-client-address': `10.7.0.${guests}` };
+  const { json } = await service.ask('POST', '/api/public/book', 'guest', {
+    body: { ...form, doctorId: doctor, formAgeMs: 9_000 },
+    headers,
+  });
+  return json.id as string;
+}
+const prove = (id: string) => service.pool.query('UPDATE public_bookings SET proved_at = now() WHERE id = $1', [id]);
+/** A member whose address bookings was told, by identity's event. */
+async function memberWith(email: string, emailVerified: boolean): Promise<number> {
+  const member = await addMember(service);
+  const details = {
+    userId: BigInt(member),
+    version: 1n,
+    firstName: 'Ada',
+    lastName: 'Obi',
+    email,
+    emailVerified,
+    tel: '1',
+    city: 'Jos',
+    country: 'Nigeria',
+  };
+  const place = { key: member, subject: `member/${member}`, sequence: 1, time: service.time.now };
+  await onMemberDetailsChanged(service.context, newEvent(MemberDetailsChangedSchema, details, place));
+  return member;
+}
+
+test('what was told of a booking from before they joined goes, and what was told of a doctor with the same number stays', async () => {
+  const word = `word${randomUUID().slice(0, 8)}`;
+  const member = await addMember(service, word);
+  const id = await bookAsGuest(word, `${word}@example.com`);
+  await service.pool.query('UPDATE public_bookings SET user_id = $2 WHERE id = $1', [id, member]);
   const details = { doctorId: BigInt(member), version: 1n, name: 'Dr. Ada', email: 'ada@example.com', maySignIn: true };
   const place = { key: member, subject: `doctor/${member}`, sequence: 1, time: service.time.now };
   const ofTheDoctor = newEvent(DoctorDetailsChangedSchema, details, place);
@@ -62,6 +96,46 @@ test('what was told of a booking from before they joined goes, and what was told
   await erase(member, randomUUID());
   expect(await tablesWith(service.pool, word)).toEqual([]);
   expect(await one('SELECT count(*)::int AS count FROM outbox WHERE id = $1', ofTheDoctor.id)).toEqual({ count: 1 });
+});
+
+test('what was booked as a guest with the address that both proved goes too, with what hangs on it', async () => {
+  const word = `word${randomUUID().slice(0, 8)}`;
+  const member = await memberWith(`${word}@example.com`, true);
+  const [over, open] = [await bookAsGuest(word, `${word}@example.com`), await bookAsGuest(word, `${word}@EXAMPLE.com`)];
+  await Promise.all([prove(over), prove(open)]);
+  await service.pool.query(`UPDATE public_bookings SET status = 'cancelled' WHERE id = $1`, [over]);
+  await service.pool.query(
+    `INSERT INTO prescriptions (doctor_id, doctor_name, doctor_email, licence_number, public_booking_id, patient_id, patient_name, prescribed_at,
+       medication, code, content_hash)
+     VALUES ($1, 'Dr. Eze', 'eze@example.com', 'L1', $2::uuid, $2::text, $3, now(), 'Rest', 'a-code', 'a-hash')`,
+    [doctor, over, word],
+  );
+  await erase(member, randomUUID());
+  expect(await tablesWith(service.pool, word)).toEqual([]);
+  expect(await one('SELECT medication, patient_name FROM prescriptions WHERE public_booking_id = $1', over)).toEqual({
+    medication: 'Rest',
+    patient_name: '',
+  });
+  expect(await one('SELECT status FROM public_bookings WHERE id = $1', open)).toEqual({ status: 'cancelled' });
+  expect(await service.eventsOf(open, BookingCancelledSchema)).toHaveLength(1);
+  expect(await one(`SELECT status FROM care_tasks WHERE kind = 'book' AND subject = $1 AND status <> 'closed'`, open)).toBeUndefined();
+});
+
+test.each([
+  ['the member did not prove', false, true],
+  ['the guest did not prove', true, false],
+])('what somebody booked with an address that %s stays', async (_name, isMembers, isGuests) => {
+  const word = `word${randomUUID().slice(0, 8)}`;
+  const member = await memberWith(`${word}@example.com`, isMembers);
+  const id = await bookAsGuest('Somebody Else', `${word}@example.com`);
+  if (isGuests) await prove(id);
+  await erase(member, randomUUID());
+  expect(await one('SELECT name, email, status, user_id FROM public_bookings WHERE id = $1', id)).toEqual({
+    name: 'Somebody Else',
+    email: `${word}@example.com`,
+    status: 'pending',
+    user_id: null,
+  });
 });
 
 test('conversations and files go, what is booked is cancelled, and clinical records stay without the person', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { newEvent, PermanentError, topicOf } from '@sabiwell/chassis/bus/events.ts';
 import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
 import { newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
 import { writePart } from '@sabiwell/chassis/member-rows/export-part.ts';
@@ -9,6 +10,7 @@ import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { poolUntil } from '@sabiwell/chassis/testing/dying-pool.ts';
 import { tablesWith } from '@sabiwell/chassis/testing/find-words.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
+import { BookingAccountWantedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
 import { MemberDeletedSchema, MemberErasureCompletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { MemberDetailsChangedSchema, MemberDetailsRemovedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import { MemberRecordRemovedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
@@ -17,6 +19,7 @@ import { EXAMPLE_PHOTO } from '@sabiwell/proto/http/shared.ts';
 import { eraseAccounts } from '../src/leaving/erase-accounts.ts';
 import { countOverdue } from '../src/leaving/erasing.store.ts';
 import { ANSWERS, onMemberErased } from '../src/leaving/on-member-erased.ts';
+import { lagosTime } from '../src/mail/mail-words.domain.ts';
 import { assembleExport } from '../src/member-exports/assemble-export.ts';
 import { notePart } from '../src/member-exports/note-part.ts';
 import { zipKey } from '../src/member-exports/zip-key.ts';
@@ -140,6 +143,26 @@ describe('an account whose seven days are over', () => {
     expect(await assembleExport(identity.context)).toBe(false);
   });
 
+  it('takes bookings as a guest out of the dead letters by the address that it proved, and leaves those of others', async () => {
+    const { email } = member.fields;
+    await identity.pool.query('UPDATE accounts SET email_verified = true WHERE id = $1', [member.id]);
+    const wanted = (to: string) => {
+      const [bookingId, time] = [randomUUID(), identity.time.now];
+      const form = { bookingId, name: word, email: to, phone: '+2348031234567', birth: '1988-03-14', sex: 'Female', location: word };
+      return newEvent(BookingAccountWantedSchema, form, { key: bookingId, subject: `booking/${bookingId}`, sequence: 1, time });
+    };
+    const letters = async () => (await bus.deadLetters('identity')).map(({ event }) => event?.data['email']);
+    const handle = () => Promise.reject(new PermanentError('nobody reads it'));
+    const failing = await bus.subscribe({ group: 'identity', topics: [topicOf(BookingAccountWantedSchema)], handle });
+    await bus.publish([wanted(email.toUpperCase()), wanted(`not-${email}`)]);
+    await expect.poll(letters, { timeout: 20_000 }).toEqual([email.toUpperCase(), `not-${email}`]);
+    await failing.stop();
+    await leave();
+    later(7.1);
+    await erase();
+    expect(await letters()).toEqual([`not-${email}`]);
+  });
+
   it('and can be joined with the same address again', async () => {
     const id = await leave();
     later(7.1);
@@ -170,6 +193,32 @@ describe('an erasure', () => {
     const mails = (await identity.inbox(member.fields.email)).filter(({ subject }) => /account is deleted/.test(subject));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toMatch(/entries, photos and messages are gone[^]*Payments and receipts, because the law wants them/);
+  });
+
+  it.each([
+    ['an hour', 1 / 24],
+    ['a day', 1.01],
+  ])('waits for a service that is away for %s, and its report comes when all is gone and not before', async (_name, days) => {
+    const [away, ...others] = SERVICES;
+    const id = await leave();
+    later(7.1);
+    await erase();
+    await answer(id, others);
+    const reports = async () => {
+      await identity.deliver();
+      return (await identity.inbox(member.fields.email)).filter(({ subject }) => /account is deleted/.test(subject));
+    };
+    for (const step of [0, days / 2, days / 2]) {
+      later(step);
+      await erase();
+      expect([await status(), await reports(), (await signIn()).status]).toEqual(['erasing', [], 401]);
+    }
+    // It is asked for once: the bus keeps it for whoever is away.
+    expect(await count(identity.pool, member.id, MemberDeletedSchema)).toBe(1);
+    await answer(id, [away!]);
+    expect(await status()).toBe('erased');
+    expect((await reports()).map(({ text }) => text)).toEqual([expect.stringContaining(lagosTime(identity.time.now))]);
+    expect(await tablesWith(identity.pool, word)).toEqual([]);
   });
 
   it('that is ended at any step goes on from there', async () => {

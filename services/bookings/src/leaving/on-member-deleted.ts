@@ -8,14 +8,18 @@ import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/ev
 import type { Context } from '../context.ts';
 import { memberRows } from '../member-rows.ts';
 import { cancelWhatIsActive } from './cancel-what-is-active.ts';
+import { joinGuestBookings } from './join-guest-bookings.ts';
 
 const read = eventReader([MemberDeletedSchema], erasureRequest);
 
-/** Cancels what a member has booked, erases them by the map, and answers. */
+/** Cancels what a member has booked, also before they joined, erases them by the map, and answers. */
 export function onMemberDeleted(bus: Bus) {
   return (context: Context, event: Event): Promise<void> => {
     const { pool, redis, blobs, clock } = context;
-    const before = (userId: number) => cancelWhatIsActive(context, userId);
+    const before = async (userId: number) => {
+      await cancelWhatIsActive(context, userId);
+      await joinGuestBookings(context, userId);
+    };
     return eraseMember(
       { pool, redis, blobs, bus, clock, before, map: memberRows, answer: newErasedEvent(MemberErasedSchema, memberRows.service) },
       read(event),

@@ -7,14 +7,16 @@ export type Member = {
   middleName: string | null;
   lastName: string;
   email: string;
+  /** Whether they have proved that the address is theirs. */
+  emailVerified: boolean;
   tel: string;
   city: string;
   country: string;
   pictureKey: string | null;
 };
 
-const MEMBER = `user_id AS "userId", first_name AS "firstName", middle_name AS "middleName", last_name AS "lastName", email, tel, city,
-  country, picture_key AS "pictureKey"`;
+const MEMBER = `user_id AS "userId", first_name AS "firstName", middle_name AS "middleName", last_name AS "lastName", email,
+  email_verified AS "emailVerified", tel, city, country, picture_key AS "pictureKey"`;
 
 /** The member with this number; undefined where identity has told of none yet. */
 export async function findMember(run: RunSql, userId: number): Promise<Member | undefined> {
@@ -27,16 +29,16 @@ export async function findMembers(run: RunSql, userIds: readonly number[]): Prom
   return new Map(rows.map((member) => [member.userId, member]));
 }
 
-/** Inserts what identity told of a member, unless something newer is known. */
+/** Inserts what identity told of a member, unless something newer is known. The same again fills what is kept since. */
 export async function upsertMember(run: RunSql, member: Member, version: number): Promise<void> {
-  const { userId, firstName, middleName, lastName, email, tel, city, country, pictureKey } = member;
+  const { userId, firstName, middleName, lastName, email, emailVerified, tel, city, country, pictureKey } = member;
   await run(
-    `INSERT INTO members (user_id, version, first_name, middle_name, last_name, email, tel, city, country, picture_key)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `INSERT INTO members (user_id, version, first_name, middle_name, last_name, email, email_verified, tel, city, country, picture_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, first_name = excluded.first_name, middle_name = excluded.middle_name,
-       last_name = excluded.last_name, email = excluded.email, tel = excluded.tel, city = excluded.city, country = excluded.country,
-       picture_key = excluded.picture_key
-     WHERE members.version < excluded.version`,
-    [userId, version, firstName, middleName, lastName, email, tel, city, country, pictureKey],
+       last_name = excluded.last_name, email = excluded.email, email_verified = excluded.email_verified, tel = excluded.tel,
+       city = excluded.city, country = excluded.country, picture_key = excluded.picture_key
+     WHERE members.version <= excluded.version`,
+    [userId, version, firstName, middleName, lastName, email, emailVerified, tel, city, country, pictureKey],
   );
 }

@@ -16,6 +16,7 @@ const read = eventReader(
     middleName: z.string().nullable().default(null),
     lastName: z.string(),
     email: z.string(),
+    emailVerified: z.boolean().default(false),
     tel: z.string(),
     city: z.string(),
     country: z.string(),

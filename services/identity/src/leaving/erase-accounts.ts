@@ -1,11 +1,13 @@
 import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { typeOf } from '@sabiwell/chassis/bus/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { eraseBlobs } from '@sabiwell/chassis/member-rows/erase-blobs.ts';
 import { eraseElsewhere, eraseFromOutbox } from '@sabiwell/chassis/member-rows/erase-elsewhere.ts';
 import { eraseTables, keptInTables } from '@sabiwell/chassis/member-rows/erase-tables.ts';
 import { scrapeGauge } from '@sabiwell/chassis/observe/scrape-gauge.ts';
 import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import { BookingAccountWantedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
 import type { Context } from '../context.ts';
 import { deleteExports } from '../member-exports/delete-exports.ts';
 import { queueReport } from '../mail/mail.store.ts';
@@ -27,6 +29,7 @@ import {
 } from './erasing.store.ts';
 import { erasureBegun, erasureCompleted } from './leaving-events.ts';
 
+const WANTED = typeOf(BookingAccountWantedSchema);
 const LOOK_EVERY_MS = 30_000;
 const A_ROUND = 20;
 
@@ -74,11 +77,24 @@ async function eraseOwn({ pool, redis, blobs, exports, bus, clock }: Erasing, { 
   if (!(await hasBegunOwn(run, id))) await beginOwnErased(run, id, await keptInTables(pool, memberRows, accountId));
   const note = (inBatch: RunSql, deleted: number) => addOwnErased(inBatch, id, deleted);
   await deleteExports({ pool, exports }, accountId);
+  await note(run, await dropGuestLetters(run, bus, accountId));
   await note(run, await eraseBlobs(pool, blobs, memberRows, accountId));
   await eraseTables(pool, memberRows, accountId, note);
   await note(run, await eraseFromOutbox(run, memberRows.elsewhere, accountId));
   await note(run, await eraseElsewhere({ redis, bus }, memberRows.elsewhere, accountId));
   await endOwnErased(run, id, clock());
+}
+
+/**
+ * Removes dead letters about what the member booked as a guest: these name nobody but by an address. Before the account goes, which knows
+ * it; one that was not proved may be somebody else's.
+ */
+async function dropGuestLetters(run: RunSql, bus: Bus, accountId: number): Promise<number> {
+  const [account] = await run('SELECT email FROM accounts WHERE id = $1 AND email_verified', [accountId]);
+  if (account === undefined) return 0;
+  return bus.dropDeadLetters('identity', ({ type, data: { email } }) => {
+    return type === WANTED && typeof email === 'string' && email.toLowerCase() === account['email'];
+  });
 }
 
 /** Ends an erasure that every service has answered, with its report; until then nothing. */
