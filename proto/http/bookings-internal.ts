@@ -172,9 +172,13 @@ export const bookingsInternal = {
   addDemoVisit: endpoint({
     method: 'POST',
     path: '/internal/bookings/demo-visits',
-    summary: 'Give a member a visit that was completed four days ago and waits to be paid, once; in development only',
+    summary: 'Give a member a completed visit that waits to be paid, once for each doctor; in development only',
     actors: ['operator'],
-    body: z.object({ userId, doctorId: userId }),
+    body: z.object({
+      userId,
+      doctorId: userId,
+      startsAt: instant.optional().meta({ description: 'When it began; left out: four days ago' }),
+    }),
     replies: {
       200: z.object({ isNew: z.boolean(), id: z.string().optional().meta({ description: 'Absent where they have another visit' }) }),
     },
