@@ -7,8 +7,8 @@ import { runOperatorProgram } from './operator-program.ts';
 
 type Imported = { doctors: { id: number }[] };
 
-/** Adds the demo doctors, trainers and an application that are missing; returns the number of the doctor who may sign in. */
-export async function seedCare(folders: Folders, address: string): Promise<number> {
+/** Adds the demo doctors, trainers and an application that are missing; returns the numbers of the doctors, first that of the one who may sign in. */
+export async function seedCare(folders: Folders, address: string): Promise<[number, ...number[]]> {
   const { doctors } = runBookings<Imported>(folders, ['import', writeDemoFile(folders)]);
   const applied = await fetch(`${address}/api/doctor-applications`, {
     method: 'POST',
@@ -17,9 +17,9 @@ export async function seedCare(folders: Folders, address: string): Promise<numbe
     signal: AbortSignal.timeout(30_000),
   });
   if (!applied.ok) throw new Error(`the application was answered with ${applied.status}`);
-  const [first] = doctors;
+  const [first, ...others] = doctors.map(({ id }) => id);
   if (first === undefined) throw new Error('no doctor was imported');
-  return first.id;
+  return [first, ...others];
 }
 
 function runBookings<T>(folders: Folders, words: readonly string[]): T {

@@ -6,6 +6,7 @@ import { seedCare } from './seed-care.ts';
 import { seedCommunity } from './seed-community.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedVisit } from './seed-visit.ts';
+import { seedYear } from './seed-year.ts';
 import { runningState } from './state.ts';
 import { runCommand, Stop } from './stop.ts';
 
@@ -14,9 +15,11 @@ await runCommand(async () => {
   const state = runningState(folders);
   if (!state) throw new Stop('Sabiwell is not running. Start it with: make up');
   await seedCommunity(state.address);
-  const doctorId = await seedCare(folders, state.address);
+  const doctors = await seedCare(folders, state.address);
+  const [doctorId] = doctors;
   seedStaff(folders, doctorId);
   await seedVisit(folders, await seed(state.address), doctorId);
+  seedYear(folders, doctors);
   console.log(`The demo member is ${demoMember.email}, password ${demoMember.password}. Staff have the same password:`);
   for (const line of demoStaffLines(state.address)) console.log(`  ${line}`);
   return 0;

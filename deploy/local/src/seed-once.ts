@@ -17,7 +17,7 @@ const FIRST_DOCTOR = 1;
 export async function seedOnce(folders: Folders, address: string, say: Say): Promise<void> {
   let doctorId = FIRST_DOCTOR;
   await once('careAt', 'the demo doctors and trainers', async () => {
-    doctorId = await seedCare(folders, address);
+    [doctorId] = await seedCare(folders, address);
   });
   await once('staffAt', 'the demo accounts of staff', () => seedStaff(folders, doctorId));
   let userId: number | undefined;

@@ -199,6 +199,18 @@ test('a member of the demo gets one completed visit, which is told of once and c
   expect(asked).toMatchObject({ data: { bookingId: visit.id, userId: String(member), doctorId: String(id), feeKobo: expect.any(String) } });
   expect(await service.eventsOf(visit.id, ConsultationCompletedSchema)).toMatchObject([{ data: { bookingId: visit.id, minutes: 30 } }]);
   expect((await service.ask('POST', '/api/reviews', member, { body: { appointmentId: visit.id, stars: 5 } })).status).toBe(201);
+  const daysAgo = (days: number, minutes = 0) =>
+    new Date(service.context.clock().getTime() - days * 86_400_000 + minutes * 60_000).toISOString();
+  const visits = await Promise.all(
+    [250, 90].map(async (days) => ({ userId: await addMember(service), doctorId: id, startsAt: daysAgo(days) })),
+  );
+  const year = await run('demo-visits', JSON.stringify(visits));
+  expect(year.output).toEqual(visits.map(({ userId }) => ({ id: expect.any(String), userId })));
+  const [older] = (await service.ask('GET', '/api/appointments', visits[0]!.userId)).json;
+  expect(older).toMatchObject({ status: 'completed', completedAt: daysAgo(250, 30) });
+  expect(await run('demo-visits', JSON.stringify(visits))).toEqual(year);
+  const today = [{ ...visits[0], userId: await addMember(service), startsAt: daysAgo(0) }];
+  expect(await run('demo-visits', JSON.stringify(today))).toMatchObject({ exitCode: 1, output: { status: 400 } });
   service.context.limitFactor = 1;
   expect(await run('demo-visit', '7', String(id))).toMatchObject({ exitCode: 1, output: { status: 403 } });
 });

@@ -1,4 +1,5 @@
 import { bookingsInternal } from '@sabiwell/proto/http/bookings-internal.ts';
+import { addDemoVisits, type DemoVisit } from './add-demo-visits.ts';
 import type { AskBookings } from './ask-bookings.client.ts';
 import { importFile, readFields } from './import-file.ts';
 
@@ -27,4 +28,5 @@ export const directoryCommands = {
   import: async (ask: AskBookings, [file = '']: string[]) => importFile(ask, file),
   'demo-visit': async (ask: AskBookings, [userId = '', doctorId = '']: string[]) =>
     ask(bookingsInternal.addDemoVisit, { body: { userId: Number(userId), doctorId: Number(doctorId) } }),
+  'demo-visits': async (ask: AskBookings, [visits = '[]']: string[]) => addDemoVisits(ask, JSON.parse(visits) as DemoVisit[]),
 };

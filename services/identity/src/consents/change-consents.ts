@@ -24,16 +24,21 @@ export async function changeConsents(context: Context, { caller, body }: Call<ty
     const versions = new Map((await lastAnswers(tx, caller.userId)).map(({ purpose, textVersion }) => [purpose, textVersion]));
     const isOutgrown = (purpose: Purpose) => (versions.get(purpose) ?? CONSENT_TEXTS[purpose].version) !== CONSENT_TEXTS[purpose].version;
     const purposes = answeredAnew(consentsOf(before), body, isOutgrown);
-    return purposes.length === 0 ? before : store(tx, { before, body, purposes }, now);
+    return purposes.length === 0 ? before : storeConsents(tx, { before, body, purposes }, now);
   });
   ringOutbox();
   await announceChange(context, caller.sessionHash);
   return { status: 200 as const, body: consentsOf(account) };
 }
 
-type Answered = { before: Account; body: Consents; purposes: Purpose[] };
+type Answered = { before: Account; body: Partial<Consents>; purposes: Purpose[] };
 
-async function store(tx: Prisma.TransactionClient, { before, body, purposes }: Answered, answeredAt: Date): Promise<Account> {
+/** Stores answers of a locked account with the texts that they refer to, and tells of them; call `ringOutbox` after the commit. */
+export async function storeConsents(
+  tx: Prisma.TransactionClient,
+  { before, body, purposes }: Answered,
+  answeredAt: Date,
+): Promise<Account> {
   const { id: accountId } = before;
   const after = answersAfter(consentsOf(before), body);
   await tx.consentAnswer.createMany({

@@ -4,7 +4,7 @@ type Purpose = keyof Consents;
 type Answers = Required<Consents>;
 
 /** The answers after a call; a purpose that it leaves out stays as it is. */
-export function answersAfter(before: Answers, given: Consents): Answers {
+export function answersAfter(before: Answers, given: Partial<Consents>): Answers {
   const named = Object.entries(given).filter(([, answer]) => answer !== undefined);
   return { ...before, ...Object.fromEntries(named) };
 }

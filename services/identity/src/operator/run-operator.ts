@@ -7,6 +7,7 @@ import { resetAccount } from '../staff/accounts/reset-account.ts';
 import { signOutAccount } from '../staff/accounts/sign-out-account.ts';
 import { findStaffRow, listStaffRows } from '../staff/accounts/staff-row.store.ts';
 import { OPERATOR } from '../staff/audit/insert-staff-action.ts';
+import { insertDemoMembers } from '../demo/insert-demo-members.ts';
 import { insertDemoStaff } from '../staff/demo/insert-demo-staff.ts';
 import { notForProduction } from '../staff/demo/refuse-demo-address.ts';
 import { giveInvitation } from './give-invitation.ts';
@@ -41,6 +42,10 @@ const commands: Readonly<Record<string, Command>> = {
   async demo(context, [password = '', doctorId]) {
     if (context.isProduction) throw notForProduction();
     return insertDemoStaff(context, password, doctorId);
+  },
+  async 'demo-members'(context) {
+    if (context.isProduction) throw notForProduction();
+    return insertDemoMembers(context);
   },
 };
 

@@ -10,7 +10,7 @@ import type { moneyDesk } from '@sabiwell/proto/http/money-desk.ts';
 import type { OrderMove } from '@sabiwell/proto/http/money-desk-rules.ts';
 import type { Context } from '../context.ts';
 import { readDeskOrder } from '../desk/order-list.store.ts';
-import { actorOf, insertStaffAction } from '../staff/staff-action.ts';
+import { type Actor, actorOf, insertStaffAction } from '../staff/staff-action.ts';
 import { moves } from './order.domain.ts';
 import { lockOrder, type PaidOrder, updateMoved } from './order.store.ts';
 
@@ -19,7 +19,13 @@ type MoveOrder = typeof moneyDesk.moveOrderAdmin;
 /** Records what became of a paid order, and has its member told. */
 export async function moveOrder(context: Context, call: Call<MoveOrder>): Promise<Reply<MoveOrder>> {
   const id = rowId(call.params.id);
-  const { status, note } = call.body;
+  await recordMove(context, id, { ...call.body, actor: actorOf(call) });
+  return { status: 200, body: found(await readDeskOrder(runOn(context.pool), id)) };
+}
+
+/** Records by whom an order was moved; nothing where it stands so already. */
+export async function recordMove(context: Context, id: string, move: { status: OrderMove; note: string; actor: Actor }): Promise<void> {
+  const { status, note, actor } = move;
   await inTransaction(context.pool, async (run) => {
     const order = found(await lockOrder(run, id));
     if (!moves(order.status, status)) return;
@@ -28,10 +34,9 @@ export async function moveOrder(context: Context, call: Call<MoveOrder>): Promis
     const subjectUserId = order.userId ?? undefined;
     const [before, after] = [{ status: order.status }, { status, note }];
     const about = { action: `order_${status}`, target: `order/${id}`, subjectUserId, before, after, at } as const;
-    await insertStaffAction(run, { actor: actorOf(call), ...about });
+    await insertStaffAction(run, { actor, ...about });
     await writeMoved(run, { ...order, version }, status, at);
   });
-  return { status: 200, body: found(await readDeskOrder(runOn(context.pool), id)) };
 }
 
 async function writeMoved(run: RunSql, { id, version, userId, productCode }: PaidOrder, status: OrderMove, at: Date): Promise<void> {

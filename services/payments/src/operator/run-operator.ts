@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { readAudit } from '../audit/audit-payments.ts';
 import type { Context } from '../context.ts';
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts';
 import { unparkWebhooks } from '../webhooks/webhook.store.ts';
 import { workSome } from '../webhooks/webhook-worker.ts';
+import { userId } from '@sabiwell/proto/http/shared.ts';
 import { paymentsInternal } from '@sabiwell/proto/http/payments-internal.ts';
+import { addDemoYear } from '../demo/add-demo-year.ts';
 import { loadOperatorConfig } from '../config.ts';
 import { type AskPayments, createAskPayments, type Outcome } from './ask-payments.client.ts';
 import { listOpenTasks, listReview, listSuspense, readHistory } from './operator.store.ts';
@@ -41,9 +44,19 @@ const commands: Readonly<Record<string, Command>> = {
   },
   return: async (_context, [reference = '', ...reason], openApi) =>
     openApi()(paymentsInternal.returnSuspense, { params: { reference }, body: { reason: inWords(reason) } }),
-  'demo-visit': async (_context, [bookingId = '', userId = '', email = ''], openApi) =>
-    openApi()(paymentsInternal.payDemoVisit, { body: { bookingId, userId: Number(userId), email } }),
+  'demo-visit': async (_context, [bookingId = '', member = '', email = ''], openApi) =>
+    openApi()(paymentsInternal.payDemoVisit, { body: { bookingId, userId: Number(member), email } }),
+  async 'demo-year'(context, [members = '[]', visits = '[]']) {
+    const message = 'Payments of the demo are made with a simulated provider only.';
+    if (!context.settings.isSimulated) return { output: { message }, exitCode: 1 };
+    return good(await addDemoYear(context, demoMembers.parse(JSON.parse(members)), demoVisits.parse(JSON.parse(visits))));
+  },
 };
+
+/** The demo's members as identity's command prints them. */
+const demoMembers = z.array(z.object({ userId, email: z.string(), tel: z.string(), city: z.string(), joinedAt: z.coerce.date() }));
+/** Their visits as the command of bookings prints them, with who pays. */
+const demoVisits = z.array(z.object({ bookingId: z.uuid(), userId, email: z.string() }));
 
 const inWords = (reason: string[]) => reason.join(' ') || 'By the operator';
 

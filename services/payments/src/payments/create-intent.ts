@@ -14,7 +14,8 @@ import { emailOf } from './payer.ts';
 import { type NewPayment, startPayment } from './start-payment.ts';
 
 type CreateIntent = typeof payments.createIntent;
-type Asked = Call<CreateIntent>['body'];
+/** What somebody asks to pay for. */
+export type Asked = Call<CreateIntent>['body'];
 type Payer = { userId: number; email: string };
 
 /** Starts a payment at the price of the catalogue; a visit has its own fee, and only a top-up has the member's own amount. */
@@ -28,7 +29,8 @@ export async function createIntent(context: Context, call: Call<CreateIntent>): 
   return { status: 201, body: { id, reference, accessCode, authorizationUrl, amount: nairaOf(amountKobo), publicKey } };
 }
 
-async function paymentOf(context: Context, body: Asked, payer: Payer): Promise<NewPayment> {
+/** What is asked for as a new payment, at the price of the catalogue. */
+export async function paymentOf(context: Context, body: Asked, payer: Payer): Promise<NewPayment> {
   if (body.purpose === 'wallet_top_up') return topUpOf(body, payer);
   if (body.purpose === 'consultation') return priceConsultation(context, payer, body.subject?.bookingId);
   return productOf(context, body, payer);

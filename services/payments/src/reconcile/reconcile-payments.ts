@@ -54,7 +54,7 @@ async function retryClaim(context: Context, { id, userId, email, reference, want
 }
 
 /** Nobody paid, and the provider is no longer asked: an open payment expires, and the order of a declined or cancelled one ends too. */
-async function endUnpaid(context: Context, reference: string): Promise<boolean> {
+export async function endUnpaid(context: Context, reference: string): Promise<boolean> {
   await inTransaction(context.pool, async (run) => {
     const tried = await lockByReference(run, reference);
     if (tried === undefined || tried.attempt.bookedAs !== undefined) return;
