@@ -24,7 +24,7 @@ logs: tools ## Follow the logs of all processes, or of one: make logs S=identity
 reset: tools ## Stop everything and remove its data (asks; FORCE=1 does not)
 	@$(RUN) reset
 
-seed: tools ## Add the demo doctors and trainers, the demo member, their meals, six members who share theirs, the demo accounts of staff, and a year of other members' payments and visits
+seed: tools ## Add the demo doctors and trainers, the demo member, their meals, six members who share theirs, the demo accounts of staff, a year of other members' payments and visits, and work for staff
 	@$(RUN) seed
 
 migrate: tools ## Migrate the databases of the running product (make up does it too)

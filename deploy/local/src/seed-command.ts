@@ -5,6 +5,7 @@ import { seed } from './seed.ts';
 import { seedCare } from './seed-care.ts';
 import { seedCommunity } from './seed-community.ts';
 import { seedStaff } from './seed-staff.ts';
+import { seedTasks } from './seed-tasks.ts';
 import { seedVisit } from './seed-visit.ts';
 import { seedYear } from './seed-year.ts';
 import { runningState } from './state.ts';
@@ -20,6 +21,7 @@ await runCommand(async () => {
   seedStaff(folders, doctorId);
   await seedVisit(folders, await seed(state.address), doctorId);
   seedYear(folders, doctors);
+  await seedTasks(state.address, doctorId);
   console.log(`The demo member is ${demoMember.email}, password ${demoMember.password}. Staff have the same password:`);
   for (const line of demoStaffLines(state.address)) console.log(`  ${line}`);
   return 0;
