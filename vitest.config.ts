@@ -31,6 +31,9 @@ const night = [
 // What a process shows to Prometheus is of the whole process: these have one of their own.
 const metrics = ['services/*/tests/health-numbers.test.ts'];
 
+// A page has one popup, which its module remembers: these need a module of their own, and no other file may find the worker's modules gone.
+const fresh = ['frontends/member/src/payment/{payment-flow,popup-script}.test.ts'];
+
 // Small files that take long: vitest begins with the largest, and the others would wait for these at the end.
 const LONG = /\/(with-ai|every-screen|api-docs|kafka)\.test\.ts$/;
 
@@ -83,10 +86,11 @@ export default defineConfig({
             'proto/**/*.test.ts',
             'tests/{faults,chaos}/**/*.domain.test.ts',
           ],
-          exclude,
+          exclude: [...exclude, ...fresh],
           ...together,
         },
       },
+      { test: { name: 'domain-fresh', include: fresh, exclude } },
       onStores('service', ['{services/*,gateway,deploy/local,deploy/simulators/*}/tests/**/*.test.ts'], metrics, together),
       onStores('service-metrics', metrics, [], { maxWorkers: together.maxWorkers }),
       {

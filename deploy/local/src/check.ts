@@ -17,7 +17,7 @@ function checksOf(files: readonly string[], base: string): Check[] {
     [files, { title: 'types', file: 'npm', args: ['run', '--silent', 'typecheck'] }],
     [linted, { title: 'lint', file: 'oxlint', args: ['--type-aware', '--deny-warnings', ...linted] }],
     [files, { title: 'format', file: 'prettier', args: ['--check', '--ignore-unknown', ...files] }],
-    [files, { title: 'domain tests', file: 'vitest', args: ['run', '--project=domain', '--passWithNoTests', `--changed=${base}`] }],
+    [files, { title: 'domain tests', file: 'vitest', args: ['run', '--project=domain*', '--passWithNoTests', `--changed=${base}`] }],
   ];
   return checks.filter(([about]) => about.length > 0).map(([, check]) => check);
 }

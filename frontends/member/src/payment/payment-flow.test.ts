@@ -1,13 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ongoingPayments } from './ongoing-payments.ts';
-import type { FlowOptions, PaymentFlow as Flow } from './payment-flow.ts';
+import { type FlowOptions, PaymentFlow } from './payment-flow.ts';
 import type { PaymentItem } from './payment-item.ts';
 
 const item: PaymentItem = { purpose: 'subscription', productCode: 'sub_daily', name: 'Daily', amount: 500 };
 const started = { id: '1', reference: 'sbw-su-1', accessCode: 'code', authorizationUrl: 'https://pay.example/code', amount: 500 };
 
 type Hints = Record<'onLoad' | 'onSuccess' | 'onCancel' | 'onError', () => void>;
-let PaymentFlow: typeof Flow;
 let hints: Hints | undefined;
 let status: string;
 let calls: { method: string; path: string; key: string | null }[];
@@ -81,12 +80,6 @@ function begin(over: Partial<FlowOptions> = {}) {
   const until = (at: string) => expect.poll(() => flow.state().at).toBe(at);
   return { flow, said, until };
 }
-
-beforeAll(async () => {
-  // The module remembers the page's only popup, and another test file may have opened one, so this file loads the module anew.
-  vi.resetModules();
-  ({ PaymentFlow } = await import('./payment-flow.ts'));
-});
 
 beforeEach(() => {
   [hints, refusal, status, calls, walletSays, price, held] = [undefined, undefined, 'pending', [], 200, 500, undefined];

@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { openPopup as Open } from './popup-script.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPopup } from './popup-script.ts';
 
 type Callbacks = Record<'onLoad' | 'onSuccess' | 'onCancel' | 'onError', () => void>;
 
@@ -15,7 +15,6 @@ class Popup {
   }
 }
 
-let openPopup: typeof Open;
 // The module listens to the page's only window, so the tests share one.
 const page = Object.assign(new EventTarget(), { PaystackPop: Popup });
 const frame = { parent: page };
@@ -26,12 +25,6 @@ function open(said: string[]) {
   const callbacks = { onSuccess: on('success'), onCancel: on('cancel'), onTransferSent: on('sent'), onError: on('error') };
   return openPopup('code', { ...callbacks, onAbsent: on('absent') });
 }
-
-beforeAll(async () => {
-  // The module remembers the page's only popup, and another test file may have opened one, so this file loads the module anew.
-  vi.resetModules();
-  ({ openPopup } = await import('./popup-script.ts'));
-});
 
 beforeEach(() => {
   vi.useFakeTimers();
