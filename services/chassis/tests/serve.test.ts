@@ -7,6 +7,7 @@ import { requireSelf } from '../src/http/caller.ts';
 import { DomainError } from '../src/http/errors.ts';
 import { createHttpApp } from '../src/http/http-app.ts';
 import { createIdempotency } from '../src/http/idempotency.ts';
+import { JsonText } from '../src/http/json-text.ts';
 import { createRedis, untilReady } from '../src/stores/redis.ts';
 import { NO_UNSAFE_OPERATIONS, type WithIdempotency } from '../src/http/required-idempotency.ts';
 import { serve } from '../src/http/serve.ts';
@@ -146,7 +147,10 @@ const handlers: Parameters<typeof serve<typeof contract, WithIdempotency>>[1] = 
   greetBack: async (_context, { caller }) => ({ status: 200, body: [caller.kind] }),
   write: async () => ({ status: 201, body: { id: `text-${(greetings += 1)}`, text: 'x'.repeat(5_000) } }),
   read: async (_context, { params }) => ({ status: 200, body: { id: params.id, text: 'read again' } }),
-  search: async (_context, { query }) => ({ status: 200, body: query.q === 'many' ? MANY : [query.q] }),
+  search: async (_context, { query }) => {
+    if (query.q === 'made already') return { status: 200, body: new JsonText(JSON.stringify(MANY)) as never };
+    return { status: 200, body: query.q === 'many' ? MANY : [query.q] };
+  },
   stream: async () => ({
     status: 206,
     body: Readable.from(['a', 'b']) as unknown as undefined,
@@ -205,6 +209,13 @@ describe('a reply', () => {
   ])('of some length comes packed for a caller that accepts %s', async (accepted, coding) => {
     const reply = await call('GET', '/api/words?q=many', { headers: { 'accept-encoding': accepted } });
     expect([reply.headers.get('content-encoding'), reply.headers.get('vary'), reply.json]).toEqual([coding, 'Accept-Encoding', MANY]);
+  });
+
+  it.each(['br', 'identity'])('that its handler made JSON of is sent as it is: %s', async (accepted) => {
+    const [made, other] = await Promise.all(
+      ['made%20already', 'many'].map((q) => call('GET', `/api/words?q=${q}`, { headers: { 'accept-encoding': accepted } })),
+    );
+    expect([made!.text, made!.headers.get('content-type')]).toEqual([other!.text, other!.headers.get('content-type')]);
   });
 
   it('that is short is not worth it', async () => {

@@ -6,10 +6,10 @@ import { DEFAULT_TIMEOUT_MS, isStreamed } from '@sabiwell/proto/http/endpoint.ts
 import { readBody, readFields, readQuery, type Read } from '@sabiwell/proto/http/read-input.ts';
 import { admitCaller } from './admit-caller.ts';
 import { callerKey, type Gateway, type Guest, type Member, type Operator, type Reporting, requireSelfIn, type Staff } from './caller.ts';
-import { compressReply } from './compress-reply.ts';
 import { invalidFields } from './errors.ts';
 import { requestOf } from './http-app.ts';
 import { type IdempotencyKey, type Repeat, type StoredKey, storedKeyOf, type StoredReply } from './idempotency.ts';
+import { JsonText } from './json-text.ts';
 import { bodyReader, notJson } from './read-json.ts';
 import { requireIdempotency, takesKey, type WithIdempotency } from './required-idempotency.ts';
 import { describeSpan, traceparentNow } from '../observe/tracing.ts';
@@ -158,7 +158,8 @@ async function send(request: Request, response: Response, reply: AnyReply): Prom
   response.status(reply.status).set(reply.headers ?? {});
   if (reply.body instanceof Readable) return sendBody(request, response, reply.body);
   if (reply.body === undefined || reply.body === null) return void response.end();
-  const { bytes, coding } = await compressReply(JSON.stringify(reply.body), request.get('accept-encoding') ?? '');
+  const text = reply.body instanceof JsonText ? reply.body : new JsonText(JSON.stringify(reply.body));
+  const { bytes, coding } = await text.packed(request.get('accept-encoding') ?? '');
   response.set({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
   if (coding !== undefined) response.set('content-encoding', coding);
   response.end(bytes);
