@@ -14,6 +14,7 @@ import type { DiagnosticAi } from './diagnostics/ask-diagnostic-model.ts';
 import type { DiagnosticModels } from './diagnostics/diagnostic-models.ts';
 import type { DoctorCardModel } from './doctor-cards/doctor-card.store.ts';
 import type { FeedModels } from './food-feed/feed-models.ts';
+import type { FeedMemory } from './food-feed/feed-page.ts';
 import type { EntitlementModel } from './entitlements/entitlement-model.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import type { MemberPlaceModel } from './member-places/member-place.store.ts';
@@ -41,6 +42,7 @@ type Shared = RoundModels &
     doctorCards: DoctorCardModel;
     entitlements: EntitlementModel;
     chatTags: ChatTagModel;
+    feedMemory: FeedMemory;
     blobs: BlobStore;
     jobs: JobQueue<AnalyzeFoodJob>;
     /** Undefined when no AI is set up. */

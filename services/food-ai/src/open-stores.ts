@@ -11,6 +11,7 @@ import type { WorkerConfig } from './config.ts';
 import { analysisModel } from './food-analysis/analysis-model.ts';
 import { ANALYZE_FOOD_QUEUE, analyzeFoodJob } from './food-analysis/analyze-food.job.ts';
 import { feedModels } from './food-feed/feed-models.ts';
+import { newFeedMemory } from './food-feed/feed-page.ts';
 import { photoKeyModel } from './food-analysis/photo-key.store.ts';
 import { diagnosticModels } from './diagnostics/diagnostic-models.ts';
 import { openDiagnosticAi } from './diagnostics/open-diagnostic-ai.ts';
@@ -47,6 +48,7 @@ export async function openStores(config: WorkerConfig, log: Log, prefix?: string
     chatTags: chatTagModel(connection),
     ...roundModels(connection),
     ...feedModels(connection),
+    feedMemory: newFeedMemory(),
     ...diagnosticModels(connection),
     models: allModels(connection),
     blobs: await openBlobs(config),

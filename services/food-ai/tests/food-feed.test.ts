@@ -229,4 +229,36 @@ describe('the feed', () => {
     await rig.like(id, 1);
     expect((await feed(undefined, '', { 'if-none-match': etag })).status).toBe(200);
   });
+
+  test('shows at once what became of a post, also where another process changed it', async () => {
+    const [owner, other] = [await newMember(), await newMember()];
+    const { id } = await analyze(owner);
+    const shared = (await share(owner, id)).body;
+    const second = (await share(other, (await analyze(other)).id)).body;
+    const [of, { posts }] = [(one: { id: string }) => ({ _id: one.id }), service.stores];
+    const read = async (as?: number) => (await feed(as)).body.map((one: { id: string; foodName: string }) => [one.id, one.foodName]);
+    const [jollof, eba] = [(one: { id: string }) => [one.id, shared.foodName], (one: { id: string }) => [one.id, 'Eba']];
+    expect(await read()).toEqual([jollof(second), jollof(shared)]);
+    await rig.call('PATCH', `/api/food-analyses/item/${id}`, owner, { dishes: [{ dishId: 'eba' }] });
+    expect(await read()).toEqual([jollof(second), eba(shared)]);
+    await posts.updateOne(of(second), { $set: { 'publicReport.foodName': 'Eba' }, $inc: { analysisRevision: 1 } });
+    expect(await read(other)).toEqual([eba(second), eba(shared)]);
+    await rig.report(shared.id, other, 'spam');
+    expect([await read(other), await read()]).toEqual([[eba(second)], [eba(second), eba(shared)]]);
+    await posts.updateOne(of(second), { $set: { state: 'removed' } });
+    expect(await read()).toEqual([eba(shared)]);
+    await unshare(owner, id);
+    expect([await read(owner), await read()]).toEqual([[], []]);
+  });
+
+  test('says of each post what a read of it says, to members and guests', async () => {
+    const [owner, other] = [await newMember(), await newMember()];
+    const first = (await share(owner, (await analyze(owner)).id, { caption: 'Sunday “lunch”' })).body;
+    const second = (await share(other, (await analyze(other)).id)).body;
+    await rig.like(first.id, other);
+    for (const as of [undefined, owner, other, undefined]) {
+      const { body } = await feed(as);
+      expect(body).toEqual([(await post(second.id, as)).body, (await post(first.id, as)).body]);
+    }
+  });
 });

@@ -32,14 +32,23 @@ export const NOTHING_TOLD: Told = { likes: 0, others: 0, comments: 0 };
 /** The path of a stored photo. */
 export const mediaPath = (key: string) => `/api/media/${key}`;
 
-/** A post as the caller reads it; a count that two calls are just changing is never below zero. */
+/** What everybody sees of a post besides its report. */
+export type PostAround<Id extends string | null = string> = Author & PostWords & PostCounts & { id: Id; timestamp: Date };
+
+/** A post as the caller reads it. */
 export function wirePost<Id extends string | null>(
-  post: Omit<Post, 'id' | 'state' | 'version' | 'userId'> & { id: Id },
-  { liked, isOwn }: Standing,
+  post: PostAround<Id> & Pick<Post, 'report'>,
+  standing: Standing,
 ): Omit<FoodPost, 'id'> & { id: Id } {
-  const { id, userName, userProfilePicture, caption, location, imageKey, timestamp, report } = post;
+  return { ...post.report, ...wireAround(post, standing) };
+}
+
+/** What a post says around its report, as the caller reads it; a count that two calls are just changing is never below zero. */
+export function wireAround<Id extends string | null>(
+  { id, userName, userProfilePicture, caption, location, imageKey, timestamp, likesCount, commentsCount, sharesCount }: PostAround<Id>,
+  { liked, isOwn }: Standing,
+): Omit<FoodPost, 'id' | keyof PublicReport> & { id: Id } {
   return {
-    ...report,
     id,
     userName,
     userProfilePicture,
@@ -47,10 +56,15 @@ export function wirePost<Id extends string | null>(
     location,
     caption,
     imageUrl: imageKey === null ? null : mediaPath(imageKey),
-    likesCount: Math.max(0, post.likesCount),
-    commentsCount: Math.max(0, post.commentsCount),
-    sharesCount: Math.max(0, post.sharesCount),
+    likesCount: Math.max(0, likesCount),
+    commentsCount: Math.max(0, commentsCount),
+    sharesCount: Math.max(0, sharesCount),
     liked,
     isOwn,
   };
+}
+
+/** The JSON of a post as the caller reads it, from that of its report. */
+export function postJson(reportJson: string, post: PostAround, standing: Standing): string {
+  return `${reportJson.slice(0, -1)},${JSON.stringify(wireAround(post, standing)).slice(1)}`;
 }

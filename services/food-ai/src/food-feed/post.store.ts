@@ -2,7 +2,6 @@ import { trusted } from 'mongoose';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { insertNew } from '@sabiwell/chassis/stores/mongo-writes.ts';
 import { SHARE_CONSENT } from '@sabiwell/proto/http/feed-rules.ts';
-import type { Place } from '@sabiwell/proto/http/page.ts';
 import { type Author, NO_COUNTS, NOTHING_TOLD, type Post, type PostState, type PostWords } from './post.domain.ts';
 import type { PostModel, PostRow } from './post-model.ts';
 import type { PublicReport } from './public-report.domain.ts';
@@ -68,20 +67,6 @@ export async function updateShown(model: PostModel, id: string, { report, revisi
 export async function findVisible(model: PostModel, id: string): Promise<Post | undefined> {
   const row = await model.findOne({ _id: id, state: 'visible' }, SHOWN).lean<PostRow>();
   return row === null ? undefined : postOf(row);
-}
-
-/** Visible posts, newest first, without those of `hidden`. */
-export async function listVisible(
-  model: PostModel,
-  { limit, after, hidden }: { limit: number; after: Place | undefined; hidden: readonly string[] },
-): Promise<Post[]> {
-  const older = after && {
-    $or: [{ timestamp: trusted({ $lt: after.at }) }, { timestamp: after.at, _id: trusted({ $lt: after.id }) }],
-  };
-  const others = hidden.length > 0 && { _id: trusted({ $nin: hidden }) };
-  const filter = { state: 'visible' as const, ...others, ...older };
-  const rows = await model.find(filter, SHOWN).sort({ timestamp: -1, _id: -1 }).limit(limit).lean<PostRow[]>();
-  return rows.map(postOf);
 }
 
 /** Whether a visible post shows this photo. */

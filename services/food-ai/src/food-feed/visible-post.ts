@@ -20,17 +20,9 @@ export async function requireVisible({ posts, postReports }: Pick<Context, 'post
   return post;
 }
 
-/** Posts as this reader sees them, in one further read. */
-export async function wirePosts({ postLikes }: Pick<Context, 'postLikes'>, posts: readonly Post[], reader: Reader) {
-  const userId = memberOf(reader);
-  const ids = posts.map(({ id }) => id);
-  const liked = userId === undefined || ids.length === 0 ? new Set<string>() : await findLiked(postLikes, userId, ids);
-  return posts.map((post) => wirePost(post, { liked: liked.has(post.id), isOwn: post.userId === userId }));
-}
-
 /** One post as this reader sees it. */
-export async function wireOne(context: Pick<Context, 'postLikes'>, post: Post, reader: Reader) {
-  const [wired] = await wirePosts(context, [post], reader);
-  if (wired === undefined) throw new Error('A post was lost on its way');
-  return wired;
+export async function wireOne({ postLikes }: Pick<Context, 'postLikes'>, post: Post, reader: Reader) {
+  const userId = memberOf(reader);
+  const liked = await findLiked(postLikes, userId, [post.id]);
+  return wirePost(post, { liked: liked.has(post.id), isOwn: post.userId === userId });
 }

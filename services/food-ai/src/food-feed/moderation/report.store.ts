@@ -20,12 +20,9 @@ export async function insertReport(model: ReportModel, id: string, report: NewRe
 /** The posts that the member reported, and so no longer sees. */
 export async function findHiddenPosts(model: ReportModel, userId: number | undefined): Promise<string[]> {
   if (userId === undefined) return [];
-  const rows = await model
-    .find({ userId, commentId: null }, { postId: 1 })
-    .sort({ at: -1 })
-    .limit(MOST_HIDDEN)
-    .lean<Pick<ReportRow, 'postId'>[]>();
-  return rows.map(({ postId }) => postId);
+  // The driver by itself, because this is read with each page of the feed.
+  const found = model.collection.find({ userId, commentId: null }, { projection: { postId: 1 }, sort: { at: -1 }, limit: MOST_HIDDEN });
+  return (await found.toArray()).map((row) => row['postId'] as string);
 }
 
 /** The comments of a post that the member reported. */
