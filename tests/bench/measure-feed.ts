@@ -12,6 +12,7 @@ const POSTS = 100_000;
 const LIKES_EACH = 10;
 const BATCH = 5_000;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const OURS = ['gateway', 'identity', 'food-ai', 'redis', 'mongo'];
 
 type Row = Document & { _id: string };
@@ -60,6 +61,7 @@ export async function sharePost({ place, members }: Bench): Promise<string> {
   return ((await shared.json()) as { id: string }).id;
 }
 
+/** The likes are told and an hour old, because the worker would count and tell new ones of 100,000 posts beside the measurement. */
 async function copyPost(db: Db, id: string): Promise<void> {
   const posts = db.collection<Row>('shared_food_posts');
   const likes = db.collection<Row>('food_post_likes');
@@ -73,13 +75,14 @@ async function copyPost(db: Db, id: string): Promise<void> {
       _id: randomUUID(),
       timestamp: new Date(now - (first + n) * MINUTE_MS),
       likesCount: LIKES_EACH,
+      told: { likes: LIKES_EACH, others: LIKES_EACH, comments: 0 },
       pendingEvents: [],
     }));
     await posts.insertMany(copies, { ordered: false });
     const liked = copies.flatMap(({ _id: postId }) =>
       Array.from({ length: LIKES_EACH }, (_, n) => {
         const userId = 50_000_000 + ((first + n * 7_919) % 100_000);
-        return { _id: `${postId}:${userId}`, postId, userId, on: true, at: new Date(now) };
+        return { _id: `${postId}:${userId}`, postId, userId, on: true, at: new Date(now - HOUR_MS) };
       }),
     );
     await likes.insertMany(liked, { ordered: false });
