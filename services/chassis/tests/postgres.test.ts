@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DomainError } from '../src/http/errors.ts';
 import { handleOnce } from '../src/bus/inbox.ts';
-import { afterCommit, asLast, createPool, inTransaction, runOn, type RunSql } from '../src/stores/postgres.ts';
+import { afterCommit, asLast, createPool, inTransaction, prepared, runOn, type RunSql } from '../src/stores/postgres.ts';
 import type { TestStore } from '../src/testing.ts';
 import { createLink } from './link.ts';
 import { createSampleDatabase } from './sample-database.ts';
@@ -177,5 +177,23 @@ describe('the inbox', () => {
   test('an effect that throws is no effect: the next delivery runs it', async () => {
     await expect(handle('third', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await handle('third', async () => undefined)).toBe(true);
+  });
+});
+
+describe('a statement that is put together for each call', () => {
+  test('is planned once by each connection, and gives what it would without', async () => {
+    const client = await pool.connect();
+    onTestFinished(() => client.release());
+    const run = runOn(client);
+    const again = () => run(prepared(`SELECT $1::int + 1 AS sum, 'of a test' AS what`), [1]);
+    expect(await again()).toEqual([{ sum: 2, what: 'of a test' }]);
+    expect(await again()).toEqual([{ sum: 2, what: 'of a test' }]);
+    expect(await run(`SELECT count(*)::int AS n FROM pg_prepared_statements WHERE statement LIKE '%of a test%'`)).toEqual([{ n: 1 }]);
+  });
+
+  test('is kept for the first hundred texts alone', () => {
+    const texts = Array.from({ length: 150 }, (_, at) => prepared(`SELECT ${at}`));
+    expect(texts.at(-1)).toBe('SELECT 149');
+    expect(new Set(texts.flatMap((text) => (typeof text === 'string' ? [] : [text.name]))).size).toBeGreaterThan(90);
   });
 });

@@ -24,7 +24,7 @@ import { MOST_WAIT_MS } from './versions/await-versions.ts';
 
 const config = loadConfig();
 const log = await startLog('staff-reporting', config);
-const pool = createPool(config.DATABASE_URL.reveal(), 'staff-reporting');
+const pool = createPool(config.DATABASE_URL.reveal(), 'staff-reporting', { pipeline: true });
 const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log });
 const clock = () => new Date();
 const generations = await keepGenerations({ pool, bus, log });

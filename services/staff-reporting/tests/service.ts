@@ -27,7 +27,7 @@ export const pseudonyms = createPseudonyms('a-word-of-these-tests');
 /** Staff-reporting on a database of its own, which hears what a test tells it. */
 export async function startReporting() {
   const database = await createTestDatabase(inject('stores').postgresUrl, migrationsDir);
-  const pool = createPool(database.url, 'staff-reporting-test');
+  const pool = createPool(database.url, 'staff-reporting-test', { pipeline: true });
   // The database may have been made in another month, where tests run on other days.
   await keepAccessMonths(pool);
   const time = { now: new Date() };

@@ -5,6 +5,21 @@ import { asUnavailable, isLostStore } from './store-errors.ts';
 /** A statement that each connection parses and plans once; its name belongs to this text alone in the whole service. */
 export type Prepared = { name: string; text: string };
 
+const MOST_PREPARED = 100;
+const preparedTexts = new Map<string, Prepared>();
+
+/**
+ * A statement that is put together for each call, by a name of its own. The connections keep the first 100 texts of a process; others are
+ * planned each time. Only for one whose best plan does not depend on its values.
+ */
+export function prepared(text: string): string | Prepared {
+  const known = preparedTexts.get(text);
+  if (known !== undefined || preparedTexts.size >= MOST_PREPARED) return known ?? text;
+  const named = { name: `prepared-${preparedTexts.size}`, text };
+  preparedTexts.set(text, named);
+  return named;
+}
+
 /** Runs one statement with `$1` placeholders and returns its rows; bigint and numeric come as strings, date as YYYY-MM-DD. */
 export type RunSql = (statement: string | Prepared, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 

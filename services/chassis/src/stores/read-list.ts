@@ -1,4 +1,4 @@
-import type { RunSql } from './postgres.ts';
+import { prepared, type RunSql } from './postgres.ts';
 import type { Conditions } from './conditions.ts';
 
 /** A client that pages gets this many rows at a time; one that knows no pages gets the whole list, as far as it can be counted. */
@@ -22,8 +22,10 @@ export type ListQuery = {
   /** Absent where the client knows no pages. */
   limit?: number | undefined;
   after?: After | undefined;
-  /** How many rows there are over all pages, where that is kept; else they are counted, as far as 1,000. */
-  total?: string;
+  /** How many rows there are over all pages, where that is kept, also as it is being read; else they are counted, as far as 1,000. */
+  total?: string | Promise<string>;
+  /** Whether the same plan is best for all values of the conditions, so that each connection makes it once. */
+  isPrepared?: boolean;
 };
 
 export type ListPage = {
@@ -36,9 +38,10 @@ export type ListPage = {
 
 /** Reads one page of a list, with the number of rows in the whole. */
 export async function readList(run: RunSql, query: ListQuery): Promise<ListPage> {
-  const total = query.total ?? (await countAll(run, query));
+  const counted = query.total ?? (await countAll(run, query));
   const most = query.limit === undefined ? MOST_AT_ONCE : Math.min(query.limit, MOST_ON_PAGE);
-  return { ...(await readPart(run, query, most)), total };
+  const [total, page] = await Promise.all([counted, readPart(run, query, most)]);
+  return { ...page, total };
 }
 
 /**
@@ -76,11 +79,9 @@ async function readPart(run: RunSql, query: ListQuery, most: number): Promise<Om
     const later = sort.dir === 'asc' ? '>' : '<';
     conditions.and(`(${sort.column}, ${sort.id}) ${later} (${conditions.value(after.value)}, ${conditions.value(after.id)})`);
   }
-  const found = await run(
-    `SELECT ${columns}, ${sort.column} AS "sortedBy", ${sort.id} AS "sortedId" FROM ${from} ${conditions.sql}
-     ORDER BY ${sort.column} ${sort.dir}, ${sort.id} ${sort.dir} LIMIT ${most + 1}`,
-    conditions.values,
-  );
+  const statement = `SELECT ${columns}, ${sort.column} AS "sortedBy", ${sort.id} AS "sortedId" FROM ${from} ${conditions.sql}
+     ORDER BY ${sort.column} ${sort.dir}, ${sort.id} ${sort.dir} LIMIT ${most + 1}`;
+  const found = await run(query.isPrepared ? prepared(statement) : statement, conditions.values);
   const rows = found.slice(0, most);
   const last = rows.at(-1);
   const isLast = found.length <= most || last === undefined;

@@ -1,6 +1,6 @@
 import type { Staff } from '@sabiwell/chassis/http/caller.ts';
 import { recordedFilters } from '@sabiwell/chassis/http/recorded-filters.ts';
-import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Prepared, RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 
 /** Of a longer list its rows are only counted. */
 const MOST_IDS = 200;
@@ -18,8 +18,11 @@ export type Access = {
   requestId: string;
 };
 
-const INSERT = `INSERT INTO access_log (staff_id, role, list, filters, row_count, row_ids, subject_user_id, request_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const INSERT: Prepared = {
+  name: 'insert-access',
+  text: `INSERT INTO access_log (staff_id, role, list, filters, row_count, row_ids, subject_user_id, request_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+};
 
 /** Records who is about to be sent what. Its transaction must be committed before the reply is. */
 export async function insertAccess(run: RunSql, { caller, list, filters, rowIds, subjectUserId, requestId }: Access): Promise<void> {

@@ -2,7 +2,7 @@ import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
 import { afterPlace, listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
-import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { asLast, inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { type ListPage, type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { ChatQuery, staffActivity } from '@sabiwell/proto/http/staff-activity.ts';
@@ -18,8 +18,9 @@ type ListAiChats = typeof staffActivity.listAiChatsCaseManager | typeof staffAct
 export async function listAiChats(context: Context, { caller, query, requestId }: Call<ListAiChats>): Promise<Reply<ListAiChats>> {
   return inTransaction(context.pool, async (run) => {
     const found = await readPage(run, context.generation.schema, query);
-    const body = (found.rows as ChatRow[]).map(wireAiChat);
-    await insertAccess(run, { caller, list: 'ai-chats', filters: query, rowIds: body.map(({ id }) => id), requestId });
+    const rows = found.rows as ChatRow[];
+    await asLast(run, insertAccess(run, { caller, list: 'ai-chats', filters: query, rowIds: rows.map(({ id }) => id), requestId }));
+    const body = rows.map(wireAiChat);
     return { status: 200, body, headers: listHeaders(pathOf(caller.role, 'ai-chats'), query, found) };
   });
 }
@@ -28,7 +29,7 @@ async function readPage(run: RunSql, schema: string, query: ChatQuery): Promise<
   const { severity, limit, cursor } = query;
   const found = chatsQuery(schema, query);
   const isKept = found.conditions.count === (severity === undefined ? 0 : 1);
-  const kept = isKept ? { total: await readKept(run, schema, 'ai_chats', severity) } : {};
+  const kept = isKept ? { total: readKept(run, schema, 'ai_chats', severity), isPrepared: true } : {};
   return readList(run, { ...found, limit, after: afterPlace(cursor), ...kept });
 }
 

@@ -12,9 +12,9 @@ export async function listUsersMarketer(context: Context, call: Call<ListUsers>)
   return answerUsers(context, call, marketersUser);
 }
 
-/** A member as marketers read them at `now`. */
-export function marketersUser(row: UserRow, now: Date): MarketerUser {
-  const user = wireUser(row, now);
+/** A member as marketers read them on a day in Lagos. */
+export function marketersUser(row: UserRow, today: string): MarketerUser {
+  const user = wireUser(row, today);
   const { id, version, updatedAt, firstName, lastName, username, email, tel, city, country } = user;
   const { wallet, currentPlan, createdAt, formattedDate, formattedTime } = user;
   const person = { id, version, updatedAt, firstName, lastName, username, email, tel, city, country };

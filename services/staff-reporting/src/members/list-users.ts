@@ -4,9 +4,10 @@ import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
 import { listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
-import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { asLast, inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { type After, type ListPage, type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { NO_PAGE_MESSAGE } from '@sabiwell/proto/http/page.ts';
 import type { staffReporting, UserQuery } from '@sabiwell/proto/http/staff-reporting.ts';
 import { insertAccess } from '../access-log/insert-access.ts';
@@ -26,17 +27,21 @@ export async function listUsers(context: Context, call: Call<ListUsers>): Promis
 
 type Asked = { caller: Staff; query: UserQuery; requestId: string };
 
-/** Answers members as `wire` makes them, and records before that they were read. */
+/** Answers members as `wire` makes them on the day in Lagos, and records before that they were read. */
 export async function answerUsers<User extends { id: number }>(
   context: Context,
   { caller, query, requestId }: Asked,
-  wire: (row: UserRow, now: Date) => User,
+  wire: (row: UserRow, today: string) => User,
 ) {
   const now = context.clock();
   return inTransaction(context.pool, async (run) => {
     const found = await readPage(run, context.generation.schema, query, now);
-    const body = (found.rows as UserRow[]).map((row) => wire(row, now));
-    await insertAccess(run, { caller, list: 'users', filters: query, rowIds: body.map(({ id }) => String(id)), requestId });
+    const rows = found.rows as UserRow[];
+    const rowIds = rows.map(({ id }) => String(id));
+    // The rows are made ready while PostgreSQL records them.
+    await asLast(run, insertAccess(run, { caller, list: 'users', filters: query, rowIds, requestId }));
+    const today = lagosDay(now);
+    const body = rows.map((row) => wire(row, today));
     const headers = listHeaders(pathOf(caller.role, 'users'), query, found, ({ id }) => String(id));
     return { status: 200 as const, body, headers };
   });
@@ -46,8 +51,9 @@ async function readPage(run: RunSql, schema: string, query: UserQuery, now: Date
   const { cursor, limit } = query;
   const found = usersQuery(schema, query, now);
   const after = cursor === undefined || cursor === '' ? undefined : await findPlace(run, schema, found.sort.column, cursor);
-  const total = found.conditions.count === 1 ? { total: await readKept(run, schema, 'members', 'true') } : {};
-  return readList(run, { ...found, limit, after, ...total });
+  const isWhole = found.conditions.count === 1;
+  const total = isWhole ? { total: readKept(run, schema, 'members', 'true') } : {};
+  return readList(run, { ...found, limit, after, ...total, isPrepared: isWhole });
 }
 
 /** The members that the filters leave, in their order. */

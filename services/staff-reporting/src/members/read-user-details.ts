@@ -2,6 +2,7 @@ import { notFound } from '@sabiwell/chassis/http/errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { MOST_OF_DETAILS, type userDetails } from '@sabiwell/proto/http/user-details.ts';
 import { insertAccess } from '../access-log/insert-access.ts';
 import type { Context } from '../context.ts';
@@ -24,7 +25,7 @@ export async function readUserDetails(
     const payments = await newestPayments(run, schema, id);
     const periods = await newestPeriods(run, schema, id, now);
     await insertAccess(run, { caller, list: 'user-details', filters: {}, rowIds: [String(id)], subjectUserId: id, requestId });
-    const body = { user: wireUser(user, now), payments: payments.map(wirePayment), subscriptions: periods.map(wireSubscription) };
+    const body = { user: wireUser(user, lagosDay(now)), payments: payments.map(wirePayment), subscriptions: periods.map(wireSubscription) };
     return { status: 200, body };
   });
 }

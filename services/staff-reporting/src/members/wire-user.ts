@@ -1,6 +1,5 @@
 import { lagosWords } from '@sabiwell/chassis/http/lagos-words.ts';
 import { ageOn } from '@sabiwell/proto/http/account-rules.ts';
-import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { StaffUser } from '@sabiwell/proto/http/staff-reporting.ts';
 import { nairaOf } from '../lists/naira-of.ts';
 
@@ -30,8 +29,8 @@ export type UserRow = Omit<
   createdAt: Date;
 };
 
-/** A member as staff read them at `now`. */
-export function wireUser(row: UserRow, now: Date): StaffUser {
+/** A member as staff read them on a day in Lagos. */
+export function wireUser(row: UserRow, today: string): StaffUser {
   return {
     id: row.id,
     version: Number(row.version),
@@ -46,7 +45,7 @@ export function wireUser(row: UserRow, now: Date): StaffUser {
     whatsappNumber: row.whatsappNumber,
     sex: row.sex,
     birth: row.birth,
-    age: ageOn(row.birth, lagosDay(now)),
+    age: ageOn(row.birth, today),
     bloodGroup: row.bloodGroup,
     city: row.city,
     country: row.country,

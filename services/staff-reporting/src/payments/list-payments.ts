@@ -3,7 +3,7 @@ import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
 import { listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
-import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { asLast, inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { type ListPage, type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { PaymentQuery, staffReporting } from '@sabiwell/proto/http/staff-reporting.ts';
@@ -32,8 +32,9 @@ export async function answerPayments<Payment extends { id: string }>(
 ) {
   return inTransaction(context.pool, async (run) => {
     const found = await readPage(run, context.generation.schema, query, searched);
-    const body = (found.rows as PaymentRow[]).map(wire);
-    await insertAccess(run, { caller, list: 'payments', filters: query, rowIds: body.map(({ id }) => id), requestId });
+    const rows = found.rows as PaymentRow[];
+    await asLast(run, insertAccess(run, { caller, list: 'payments', filters: query, rowIds: rows.map(({ id }) => id), requestId }));
+    const body = rows.map(wire);
     const cursor = query.sort === 'amount' ? numberCursor : undefined;
     return { status: 200 as const, body, headers: listHeaders(pathOf(caller.role, 'payments'), query, found, cursor) };
   });
@@ -47,7 +48,7 @@ async function readPage(run: RunSql, schema: string, query: PaymentQuery, search
     ...found,
     limit,
     after: cursor && (query.sort === 'amount' ? numberPlace(cursor) : { value: cursor.at, id: cursor.id }),
-    ...(isKept && { total: await readKept(run, schema, 'payments', status) }),
+    ...(isKept && { total: readKept(run, schema, 'payments', status), isPrepared: true }),
   });
 }
 

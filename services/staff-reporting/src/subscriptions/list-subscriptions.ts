@@ -3,7 +3,7 @@ import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
 import { afterPlace, listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
-import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { asLast, inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { type ListPage, type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { staffReporting, SubscriptionQuery } from '@sabiwell/proto/http/staff-reporting.ts';
@@ -31,8 +31,9 @@ export async function answerSubscriptions<Subscription extends { id: string }>(
   const now = context.clock();
   return inTransaction(context.pool, async (run) => {
     const found = await readPage(run, context.generation.schema, query, now);
-    const body = (found.rows as PeriodRow[]).map(wire);
-    await insertAccess(run, { caller, list: 'subscriptions', filters: query, rowIds: body.map(({ id }) => id), requestId });
+    const rows = found.rows as PeriodRow[];
+    await asLast(run, insertAccess(run, { caller, list: 'subscriptions', filters: query, rowIds: rows.map(({ id }) => id), requestId }));
+    const body = rows.map(wire);
     return { status: 200 as const, body, headers: listHeaders(pathOf(caller.role, 'subscriptions'), query, found) };
   });
 }
@@ -45,7 +46,7 @@ async function readPage(run: RunSql, schema: string, query: SubscriptionQuery, n
     ...found,
     limit,
     after: afterPlace(cursor),
-    ...(isKept && { total: await readKept(run, schema, 'periods', purpose) }),
+    ...(isKept && { total: readKept(run, schema, 'periods', purpose), isPrepared: true }),
   });
 }
 
