@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Redis } from 'ioredis';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { ServiceName } from '@sabiwell/proto/http/contracts.ts';
+import type { SigningKey } from '@sabiwell/chassis/http/internal-token.ts';
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { serveApiDocs } from './api-docs.ts';
@@ -11,7 +12,6 @@ import { authenticate } from './authenticate.ts';
 import { identifyRequest } from './identify-request.ts';
 import { checkBody } from './check-body.ts';
 import { chooseRoute } from './choose-route.ts';
-import type { SigningKey } from './config.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { createInternalTokens, type InternalTokens } from './internal-tokens.ts';
 import { openApiDocument } from './openapi.ts';
@@ -34,7 +34,8 @@ import { serveWebApps, type WebOptions } from './web.ts';
 
 export type GatewayOptions = WebOptions & {
   services: Record<ServiceName, string>;
-  signingKey: SigningKey;
+  /** The key that signs, or what returns that of this moment. */
+  signingKey: SigningKey | (() => SigningKey);
   redisUrl: string;
   production: boolean;
   trustProxyHops: number;

@@ -1,21 +1,14 @@
 import { z } from 'zod';
-import { deployableConfig, jsonText, readConfig, Secret } from '@sabiwell/chassis/config.ts';
+import { deployableConfig, readConfig, Secret } from '@sabiwell/chassis/config.ts';
+import { signingKeyText } from '@sabiwell/chassis/http/token-key-config.ts';
 import { guardedStore, strictLimits } from '@sabiwell/chassis/production.ts';
 import { paymentRules, paymentSettings } from './payment-origins.ts';
 import { targetSettings, targetsOf } from './targets.ts';
 
-const ed25519Key = z.object({
-  kty: z.literal('OKP'),
-  crv: z.literal('Ed25519'),
-  x: z.string(),
-  d: z.string(),
-  kid: z.string().optional(),
-});
-export type SigningKey = z.output<typeof ed25519Key>;
-
 const settings = {
   ...deployableConfig,
-  INTERNAL_TOKEN_KEY: jsonText.pipe(ed25519Key).transform((key) => new Secret(JSON.stringify(key))),
+  INTERNAL_TOKEN_KEY: signingKeyText.transform((key) => new Secret(JSON.stringify(key))),
+  INTERNAL_TOKEN_KEY_FILE: z.string().optional(),
   REDIS_URL: z.url(),
   /** How many trusted proxies are in front of the gateway; 0 means that the connection's address is the caller's. */
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),

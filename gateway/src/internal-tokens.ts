@@ -1,6 +1,5 @@
 import type { Member, Staff } from '@sabiwell/chassis/http/caller.ts';
-import { createTokenSigner, type TokenClaims } from '@sabiwell/chassis/http/internal-token.ts';
-import type { SigningKey } from './config.ts';
+import { createTokenSigner, type SigningKey, type TokenClaims } from '@sabiwell/chassis/http/internal-token.ts';
 import type { KnownSession } from './session-memory.ts';
 
 type CachedToken = { token: Promise<string>; until: number };
@@ -9,7 +8,7 @@ export type InternalTokens = ReturnType<typeof createInternalTokens>;
 /**
  * Signs tokens that say who is calling, once per session and service: signing costs as much as the whole hop (performance.md section 4).
  */
-export function createInternalTokens(key: SigningKey, rememberMs: number) {
+export function createInternalTokens(key: SigningKey | (() => SigningKey), rememberMs: number) {
   const signer = createTokenSigner(key);
   const cached = new Map<string, CachedToken>();
 

@@ -1,7 +1,9 @@
+import type { SigningKey } from '@sabiwell/chassis/http/internal-token.ts';
+import { followSigningKey } from '@sabiwell/chassis/http/token-key-config.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { createGateway } from './app.ts';
-import { readEnvironment, type SigningKey } from './config.ts';
+import { readEnvironment } from './config.ts';
 import { paymentOrigins } from './payment-origins.ts';
 
 const DEVELOPMENT_FACTOR = 50;
@@ -14,7 +16,7 @@ const log = await startLog('gateway', config, {
 });
 const gateway = createGateway({
   services: config.targets,
-  signingKey: JSON.parse(config.INTERNAL_TOKEN_KEY.reveal()) as SigningKey,
+  signingKey: followSigningKey(JSON.parse(config.INTERNAL_TOKEN_KEY.reveal()) as SigningKey, config.INTERNAL_TOKEN_KEY_FILE, log),
   redisUrl: config.REDIS_URL,
   webRoot: config.WEB_ROOT,
   staffWebRoot: config.STAFF_WEB_ROOT,

@@ -8,10 +8,9 @@ import { createTokenVerifier, type TokenClaims } from '@sabiwell/chassis/http/in
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { ownRedis } from '@sabiwell/chassis/testing/own-redis.ts';
 import { createGateway, type GatewayOptions } from '../src/app.ts';
-import type { SigningKey } from '../src/config.ts';
 
 const pair = generateKeyPairSync('ed25519');
-const signingKey = { ...pair.privateKey.export({ format: 'jwk' }), kid: 'test' } as SigningKey;
+const signingKey = { ...pair.privateKey.export({ format: 'jwk' }), kid: 'test' };
 const jwks = { keys: [{ ...pair.publicKey.export({ format: 'jwk' }), kid: 'test', alg: 'EdDSA' }] };
 
 /** The URL of the Redis that the test run provides. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { SigningKey } from '@sabiwell/chassis/http/internal-token.ts';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { gatewayKeys, operatorKeys, signingKeyText } from '@sabiwell/chassis/http/token-key-config.ts';
 import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
 import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/stores/open-blobs.ts';
 import { exportConfig, exportKeysNamed, exportPlaceNamed } from '@sabiwell/chassis/member-rows/export-place.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
-const publicJwks = jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
 const iceServers = z.array(z.strictObject({ urls: z.union([z.string(), z.array(z.string())]) }));
 
 const schema = z.object({
@@ -17,9 +17,8 @@ const schema = z.object({
   /** Attachments of messages, documents of applications, portraits and highlights. */
   ...blobConfig,
   ...exportConfig,
-  INTERNAL_TOKEN_JWKS: publicJwks,
-  /** Without it nobody can operate bookings from outside of its own process. */
-  OPERATOR_TOKEN_JWKS: publicJwks.optional(),
+  ...gatewayKeys,
+  ...operatorKeys,
   PUBLIC_URL: webAddress,
   /** STUN and TURN servers as browsers take them, as JSON; without any, calls connect directly or not at all. */
   ICE_SERVERS: jsonText.pipe(iceServers).default([]),
@@ -65,7 +64,7 @@ const operatorSchema = z.object({
   /** Where bookings listens. */
   BOOKINGS_URL: webAddress,
   /** The private key that belongs to bookings' OPERATOR_TOKEN_JWKS. */
-  OPERATOR_TOKEN_KEY: jsonText.pipe(z.looseObject({ kty: z.literal('OKP'), d: z.string() })),
+  OPERATOR_TOKEN_KEY: signingKeyText,
 });
 
 /** Reads what the operator's commands need to ask the service. */

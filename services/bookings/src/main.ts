@@ -3,7 +3,7 @@ import { forgetHandled } from '@sabiwell/chassis/bus/inbox-retention.ts';
 import { startRelay } from '@sabiwell/chassis/bus/outbox.ts';
 import { forgetEvents } from '@sabiwell/chassis/bus/outbox-retention.ts';
 import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
-import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
+import { verifierOf } from '@sabiwell/chassis/http/token-key-config.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
@@ -57,7 +57,7 @@ observeBookings(context);
 await run({
   log,
   http: {
-    app: createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'bookings', { operator: config.OPERATOR_TOKEN_JWKS })),
+    app: createApp(context, verifierOf(config, 'bookings', log)),
     host: config.HOST,
     port: config.PORT,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { gatewayKeys } from '@sabiwell/chassis/http/token-key-config.ts';
 import { about } from '@sabiwell/proto/http/about.ts';
 import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
 import { exportConfig, exportKeysNamed, exportPlaceNamed } from '@sabiwell/chassis/member-rows/export-place.ts';
@@ -11,7 +12,7 @@ const schema = z.object({
   ...busConfig,
   ...exportConfig,
   ABOUT: jsonText.pipe(about).default({ leaders: [] }),
-  INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+  ...gatewayKeys,
 });
 
 const productionRules = {

@@ -1,7 +1,7 @@
 import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
-import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
+import { verifierOf } from '@sabiwell/chassis/http/token-key-config.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
@@ -47,7 +47,7 @@ observeReminders(context);
 
 await run({
   log,
-  http: { app: createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'content')), host: config.HOST, port: config.PORT },
+  http: { app: createApp(context, verifierOf(config, 'content', log)), host: config.HOST, port: config.PORT },
   ops: { host: config.HOST, port: config.OPS_PORT },
   ready: stores.ready,
   drain: () => liveStreams.endAll(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret, tracingConfig } from '@sabiwell/chassis/config.ts';
+import { brokersNamed, busConfig, deployableConfig, readConfig, secret, tracingConfig } from '@sabiwell/chassis/config.ts';
+import { gatewayKeys, operatorKeys, signingKeyText } from '@sabiwell/chassis/http/token-key-config.ts';
 import type { SigningKey } from '@sabiwell/chassis/http/internal-token.ts';
 import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/stores/open-blobs.ts';
 import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
@@ -11,8 +12,6 @@ import { emergencyContacts } from './triage/emergency-contacts.ts';
 const { NODE_ENV, LOG_LEVEL, HOST, PORT, OPS_PORT } = deployableConfig;
 const SIMULATED_MODEL = 'sabiwell-sim';
 const SIMULATED_KEY = 'simulator';
-
-const publicJwks = jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
 
 const stores = { NODE_ENV, LOG_LEVEL, MONGO_URL: z.string().min(1) };
 
@@ -38,9 +37,8 @@ const work = {
 const api = {
   ...work,
   PORT,
-  INTERNAL_TOKEN_JWKS: jsonText,
-  /** Without it nobody can operate food-ai from outside of its own process. */
-  OPERATOR_TOKEN_JWKS: publicJwks.optional(),
+  ...gatewayKeys,
+  ...operatorKeys,
   FREE_ANALYSES_PER_DAY: z.coerce.number().int().min(0).default(3),
   /** A member's daily limit, however photos are analysed. */
   ANALYSES_PER_DAY: z.coerce.number().int().min(1).default(60),
@@ -98,7 +96,7 @@ const operator = z.object({
   /** Where food-ai listens. */
   FOOD_AI_URL: z.url({ protocol: /^https?$/ }),
   /** The private key that belongs to food-ai's OPERATOR_TOKEN_JWKS. */
-  OPERATOR_TOKEN_KEY: jsonText.pipe(z.looseObject({ kty: z.literal('OKP'), d: z.string() })),
+  OPERATOR_TOKEN_KEY: signingKeyText,
 });
 
 /** What the operator's commands need to ask the service. */

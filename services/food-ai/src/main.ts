@@ -1,5 +1,5 @@
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
-import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
+import { verifierOf } from '@sabiwell/chassis/http/token-key-config.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { createApp } from './app.ts';
@@ -11,9 +11,8 @@ const log = await startLog('food-ai', config);
 const stores = await openStores(config, log);
 // Opens the connection for finished jobs now, or the first member would have to wait for it.
 void stores.jobs.wait('none', 0);
-const keys = config.INTERNAL_TOKEN_JWKS as Parameters<typeof createTokenVerifier>[0];
-const verify = createTokenVerifier(keys, 'food-ai', { operator: config.OPERATOR_TOKEN_JWKS });
-const app = createApp({ ...stores, config, idempotency: createIdempotency(stores.redis) }, verify);
+const verifyToken = verifierOf(config, 'food-ai', log);
+const app = createApp({ ...stores, config, idempotency: createIdempotency(stores.redis) }, verifyToken);
 
 await run({
   log,

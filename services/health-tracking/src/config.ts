@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { brokersNamed, busConfig, deployableConfig, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { gatewayKeys } from '@sabiwell/chassis/http/token-key-config.ts';
 import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
 import { exportConfig, exportKeysNamed, exportPlaceNamed } from '@sabiwell/chassis/member-rows/export-place.ts';
 
@@ -11,7 +12,7 @@ const schema = z.object({
   ...exportConfig,
   /** 1: a low sugar has the status Normal, for clients that know only the specification's words; its detail stays right. */
   LABELS_STRICT_SPEC: z.enum(['0', '1']).default('0'),
-  INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+  ...gatewayKeys,
 });
 
 const productionRules = {

@@ -3,7 +3,7 @@ import { forgetHandled } from '@sabiwell/chassis/bus/inbox-retention.ts';
 import { forgetEvents } from '@sabiwell/chassis/bus/outbox-retention.ts';
 import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
-import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
+import { verifierOf } from '@sabiwell/chassis/http/token-key-config.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { startRelay } from '@sabiwell/chassis/bus/outbox.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
@@ -34,7 +34,7 @@ const sweep = startTrendSweep(context);
 await run({
   log,
   http: {
-    app: createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'health-tracking')),
+    app: createApp(context, verifierOf(config, 'health-tracking', log)),
     host: config.HOST,
     port: config.PORT,
   },

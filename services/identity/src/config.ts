@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { brokersNamed, busConfig, deployableConfig, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { gatewayKeys } from '@sabiwell/chassis/http/token-key-config.ts';
 import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/stores/open-blobs.ts';
 import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
 import { exportConfig, exportKeysNamed, exportPlaceNamed } from '@sabiwell/chassis/member-rows/export-place.ts';
@@ -16,7 +17,7 @@ const schema = z.object({
   ...exportConfig,
   ...mailConfig,
   ...importConfig,
-  INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+  ...gatewayKeys,
   /** Seals the secrets of authenticator apps; it must not be stored with the database. */
   STAFF_SECRET: secret,
   /** Whether staff may sign in by their password alone until they set up an authenticator app. */

@@ -3,7 +3,7 @@ import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { forgetHandled } from '@sabiwell/chassis/bus/inbox-retention.ts';
 import { forgetEvents } from '@sabiwell/chassis/bus/outbox-retention.ts';
 import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
-import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
+import { verifierOf } from '@sabiwell/chassis/http/token-key-config.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { startRelay } from '@sabiwell/chassis/bus/outbox.ts';
@@ -49,7 +49,7 @@ const imports = carryOnImports(context);
 const erasures = startErasing({ ...context, bus });
 const subscription = await consume(context, bus);
 const parts = await consumeExports(context, bus);
-const app = createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'identity'));
+const app = createApp(context, verifierOf(config, 'identity', log));
 
 await run({
   log,

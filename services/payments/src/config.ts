@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { brokersNamed, busConfig, deployableConfig, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { gatewayKeys, operatorKeys, reportingKeys, signingKeyText } from '@sabiwell/chassis/http/token-key-config.ts';
 import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
 import type { SigningKey } from '@sabiwell/chassis/http/internal-token.ts';
 import { exportConfig, exportKeysNamed, exportPlaceNamed } from '@sabiwell/chassis/member-rows/export-place.ts';
@@ -12,19 +13,15 @@ const limit = (calls: number) => z.coerce.number().int().min(1).max(1_000_000_00
 const webAddress = z.url({ protocol: /^https?$/ });
 const SECRET_KEY = /^sk_(test|live)_[\w-]{6,}$/;
 
-const publicJwks = jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
-
 const schema = z.object({
   ...deployableConfig,
   DATABASE_URL: secret,
   REDIS_URL: secret,
   ...busConfig,
   ...exportConfig,
-  INTERNAL_TOKEN_JWKS: publicJwks,
-  /** Without it nobody can operate payments from outside of its own process. */
-  OPERATOR_TOKEN_JWKS: publicJwks.optional(),
-  /** Without it staff-reporting can't ask for rows whose events are late. */
-  REPORTING_TOKEN_JWKS: publicJwks.optional(),
+  ...gatewayKeys,
+  ...operatorKeys,
+  ...reportingKeys,
   PAYSTACK_BASE_URL: webAddress.default(PAYSTACK_API),
   /** Without it nothing can be paid by card; everything else works. */
   PAYSTACK_SECRET_KEY: secret.refine((key) => SECRET_KEY.test(key.reveal()), 'must begin with sk_test_ or sk_live_').optional(),
@@ -111,7 +108,7 @@ const operatorSchema = z.object({
   /** Where payments listens. */
   PAYMENTS_URL: webAddress,
   /** The private key that belongs to payments' OPERATOR_TOKEN_JWKS. */
-  OPERATOR_TOKEN_KEY: jsonText.pipe(z.looseObject({ kty: z.literal('OKP'), d: z.string() })),
+  OPERATOR_TOKEN_KEY: signingKeyText,
 });
 
 /** Reads what the operator needs to have money moved. */

@@ -2,7 +2,7 @@ import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { forgetHandled } from '@sabiwell/chassis/bus/inbox-retention.ts';
 import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
-import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
+import { verifierOf } from '@sabiwell/chassis/http/token-key-config.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { startRelay } from '@sabiwell/chassis/bus/outbox.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
@@ -37,10 +37,7 @@ const jobs = startJobs(context);
 observePayments(context);
 void checkPlans(context).catch((error: unknown) => log.warn({ err: error }, 'the plans could not be compared'));
 
-const verifyToken = createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'payments', {
-  operator: config.OPERATOR_TOKEN_JWKS,
-  reporting: config.REPORTING_TOKEN_JWKS,
-});
+const verifyToken = verifierOf(config, 'payments', log);
 
 await run({
   log,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { brokersNamed, busConfig, deployableConfig, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { gatewayKeys, signingKeyText } from '@sabiwell/chassis/http/token-key-config.ts';
 import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
 import { exportConfig, exportKeysNamed, exportPlaceNamed } from '@sabiwell/chassis/member-rows/export-place.ts';
 
@@ -13,9 +14,10 @@ const schema = z.object({
   ANALYTICS_SECRET: secret,
   /** People who count as users beside the members (spec 3 section 9). */
   USER_COUNT_OFFSET: z.coerce.number().int().min(0).default(0),
-  INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+  ...gatewayKeys,
   /** The private key that belongs to the REPORTING_TOKEN_JWKS of the owners of rows; without it lists whose events are late go out stale. */
-  REPORTING_TOKEN_KEY: jsonText.pipe(z.looseObject({ kty: z.literal('OKP'), d: z.string() })).optional(),
+  REPORTING_TOKEN_KEY: signingKeyText.optional(),
+  REPORTING_TOKEN_KEY_FILE: z.string().optional(),
   /** Where payments listens. */
   PAYMENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
 });

@@ -1,7 +1,7 @@
 import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { startRelay } from '@sabiwell/chassis/bus/outbox.ts';
 import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
-import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
+import { followSigningKey, verifierOf } from '@sabiwell/chassis/http/token-key-config.ts';
 import { NO_UNSAFE_OPERATIONS } from '@sabiwell/chassis/http/required-idempotency.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
@@ -27,6 +27,7 @@ const log = await startLog('staff-reporting', config);
 const pool = createPool(config.DATABASE_URL.reveal(), 'staff-reporting', { pipeline: true });
 const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log });
 const clock = () => new Date();
+const reportingKey = config.REPORTING_TOKEN_KEY && followSigningKey(config.REPORTING_TOKEN_KEY, config.REPORTING_TOKEN_KEY_FILE, log);
 const generations = await keepGenerations({ pool, bus, log });
 const context: Context = {
   log,
@@ -38,7 +39,7 @@ const context: Context = {
   },
   activePeriods: keepActivePeriods(pool, generations.live, clock),
   userCountOffset: config.USER_COUNT_OFFSET,
-  askOwner: createAskOwner(config.REPORTING_TOKEN_KEY, { payments: config.PAYMENTS_URL }),
+  askOwner: createAskOwner(reportingKey, { payments: config.PAYMENTS_URL }),
   mostWaitMs: MOST_WAIT_MS,
 };
 const rounds = [keepAccessMonths, forgetPageViews(generations.kept), dropGenerations(config.DATABASE_URL.reveal(), bus)];
@@ -51,7 +52,7 @@ const relay = startRelay({ pool, databaseUrl: config.DATABASE_URL.reveal(), bus,
 await run({
   log,
   http: {
-    app: createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'staff-reporting')),
+    app: createApp(context, verifierOf(config, 'staff-reporting', log)),
     host: config.HOST,
     port: config.PORT,
   },

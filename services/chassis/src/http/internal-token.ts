@@ -1,8 +1,9 @@
-import { createLocalJWKSet, decodeJwt, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose';
+import { createLocalJWKSet, decodeJwt, importJWK, type JSONWebKeySet, type JWK, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { type Actor, STAFF_ROLES } from '@sabiwell/proto/http/endpoint.ts';
 import { sessionConsents } from '@sabiwell/proto/http/identity.ts';
 import { DomainError } from './errors.ts';
+import { heardKeysAt, signingKeyAt, type TokenKey } from './token-keys.ts';
 
 /** Who signs tokens, and about whom: a key of one issuer is not valid for the actors of another. */
 const ISSUERS = {
@@ -12,11 +13,17 @@ const ISSUERS = {
 } as const satisfies Record<string, { name: string; speaksOf: readonly Actor[] }>;
 type Issuer = keyof typeof ISSUERS;
 
-/** The private key of an issuer. */
-export type SigningKey = JWK;
+/** The private key of an issuer; while it is turned, two of them, of which one signs at a time. */
+export type SigningKey = JWK | { keys: TokenKey[] };
+
+/** Public keys, or what returns those of this moment. */
+export type PublicKeys = JSONWebKeySet | (() => JSONWebKeySet);
 
 /** The public keys of the issuers that a service accepts besides the gateway. */
-export type FurtherKeys = { [I in Exclude<Issuer, 'gateway'>]?: JSONWebKeySet | undefined };
+export type FurtherKeys = { [I in Exclude<Issuer, 'gateway'>]?: PublicKeys | undefined };
+
+/** Tells who calls, or throws `internal_token_required`. */
+export type VerifyToken = (token: string) => Promise<TokenClaims>;
 
 const TYPE = 'int+jwt';
 const LIFETIME_SECONDS = 60;
@@ -51,13 +58,23 @@ const claims = z.discriminatedUnion('actor', [
 /** Who calls, confirmed by the issuer of the token. */
 export type TokenClaims = z.output<typeof claims>;
 
-/** Signs tokens with an issuer's Ed25519 key; each is for one service and lives 60 seconds. */
-export function createTokenSigner(privateJwk: SigningKey, issuer: Issuer = 'gateway') {
-  const key = importJWK(privateJwk, 'EdDSA');
+const seconds = () => Math.floor(Date.now() / 1000);
+
+/** Signs tokens with an issuer's Ed25519 key, that of this moment; each is for one service and lives 60 seconds. */
+export function createTokenSigner(given: SigningKey | (() => SigningKey), issuer: Issuer = 'gateway') {
+  const imported = new WeakMap<TokenKey, ReturnType<typeof importJWK>>();
+  const current = () => {
+    const held = typeof given === 'function' ? given() : given;
+    const jwk = signingKeyAt('keys' in held ? (held.keys as TokenKey[]) : [held], seconds());
+    const key = imported.get(jwk) ?? importJWK(jwk, 'EdDSA');
+    imported.set(jwk, key);
+    return { kid: jwk.kid, key };
+  };
   return {
     async sign(who: TokenClaims, audience: string): Promise<string> {
+      const { kid, key } = current();
       return new SignJWT(who)
-        .setProtectedHeader({ alg: 'EdDSA', typ: TYPE, ...(privateJwk.kid === undefined ? {} : { kid: privateJwk.kid }) })
+        .setProtectedHeader({ alg: 'EdDSA', typ: TYPE, ...(kid === undefined ? {} : { kid }) })
         .setIssuer(ISSUERS[issuer].name)
         .setAudience(audience)
         .setIssuedAt()
@@ -68,11 +85,7 @@ export function createTokenSigner(privateJwk: SigningKey, issuer: Issuer = 'gate
 }
 
 /** Verifies tokens by public keys only; a valid token is remembered until it expires. */
-export function createTokenVerifier(
-  gatewayKeys: JSONWebKeySet,
-  audience: string,
-  further: FurtherKeys = {},
-): (token: string) => Promise<TokenClaims> {
+export function createTokenVerifier(gatewayKeys: PublicKeys, audience: string, further: FurtherKeys = {}): VerifyToken {
   const readers = readersOf({ gateway: gatewayKeys, ...further }, audience);
   const known = new Map<string, { who: TokenClaims; until: number }>();
   return async (token) => {
@@ -94,12 +107,12 @@ export function createTokenVerifier(
 type ReadToken = (token: string) => Promise<{ who: TokenClaims; until: number }>;
 
 /** How the tokens of each issuer are read, by the issuer's name in them. */
-function readersOf(keysOf: FurtherKeys & { gateway: JSONWebKeySet }, audience: string): Map<string, ReadToken> {
+function readersOf(keysOf: FurtherKeys & { gateway: PublicKeys }, audience: string): Map<string, ReadToken> {
   const readers = new Map<string, ReadToken>();
   for (const [issuer, { name, speaksOf }] of Object.entries(ISSUERS)) {
     const jwks = keysOf[issuer as Issuer];
     if (jwks === undefined) continue;
-    const keys = createLocalJWKSet(jwks);
+    const keys = heardOf(jwks);
     readers.set(name, async (token) => {
       const { payload } = await jwtVerify(token, keys, { issuer: name, audience, typ: TYPE, algorithms: ['EdDSA'], clockTolerance: 5 });
       const who = claims.parse(payload);
@@ -108,4 +121,17 @@ function readersOf(keysOf: FurtherKeys & { gateway: JSONWebKeySet }, audience: s
     });
   }
   return readers;
+}
+
+/** Finds the key of a token among those that are heard at this moment. */
+function heardOf(given: PublicKeys): JWTVerifyGetKey {
+  let known = '';
+  let find: JWTVerifyGetKey = createLocalJWKSet({ keys: [] });
+  return (header, token) => {
+    const heard = heardKeysAt((typeof given === 'function' ? given() : given).keys, seconds());
+    const names = heard.map(({ x }) => x).join();
+    if (names !== known) find = createLocalJWKSet({ keys: heard });
+    known = names;
+    return find(header, token);
+  };
 }

@@ -10,7 +10,10 @@ const PATIENCE_MS = 1_000;
 const reply = z.array(stateMessage);
 
 /** Asks the services at these addresses, by their names, each call signed with the key of staff-reporting. */
-export function createAskOwner(key: SigningKey | undefined, addresses: Readonly<Record<string, string | undefined>>): AskOwner {
+export function createAskOwner(
+  key: SigningKey | (() => SigningKey) | undefined,
+  addresses: Readonly<Record<string, string | undefined>>,
+): AskOwner {
   const signer = key && createTokenSigner(key, 'reporting');
   return async (kind, ids, staffId) => {
     const [owner = '', rows = ''] = kind.split('.');
