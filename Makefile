@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate backup backup-key restore drill events events-retry events-replay reporting-numbers reporting-rebuild reporting-drill analytics-lines analytics-replay triage triage-learn traces prometheus kube-secrets codegen build check lint format test test-days flaky test-nightly e2e e2e-night api-check bench guide lighthouse pictures pulse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
+.PHONY: help up down status logs reset seed migrate backup backup-key restore drill events events-retry events-replay reporting-numbers reporting-rebuild reporting-drill analytics-lines analytics-replay triage triage-learn traces prometheus turn-key kube-turn-key kube-secrets codegen build check lint format test test-days flaky test-nightly e2e e2e-night api-check bench guide lighthouse pictures pulse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -170,6 +170,12 @@ traces: tools ## Draw the traces of a product started with OTEL_EXPORTER_OTLP_EN
 
 prometheus: tools ## Run Prometheus with the product's alerts (needs prometheus on PATH)
 	@$(RUN) prometheus
+
+turn-key: tools ## Give the running product another signing key without a stop: KEY=<internal, operator or reporting; internal by default>
+	@$(RUN) turn-key "$(KEY)"
+
+kube-turn-key: tools ## Turn a signing key among the Secrets of a deployment on Kubernetes; then make kube-secrets: KEY=<internal, operator or reporting>
+	@$(RUN) kube:turn-key "$(KEY)" kept
 
 kube-secrets: tools ## Print the Secrets of a deployment on Kubernetes, for kubectl apply -f - (FILES='smtp_url=./smtp_url', docs/kubernetes.md)
 	@$(RUN) kube:secrets $(FILES)

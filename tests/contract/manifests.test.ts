@@ -104,6 +104,7 @@ describe('a service that is added', () => {
       databaseUrls: databaseUrls({}, stores, { toy_shop: 'word' }, all),
       redisUrl: 'redis://r',
       bus: 'redis',
+      keyDir: '/keys',
     } as unknown as Setting;
     expect(postgresDatabases(all)).toContain('toy_shop');
     expect(deployablesOf(toy).map((program) => environmentOf(program, setting))).toMatchObject([

@@ -10,8 +10,8 @@ export function writeWhole(file: string, text: string, mode: number): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Secrets that are made once and kept in a folder, and how many were made by now. */
-export function keptSecrets(folder: string): { makeOnce: MakeOnce; made: () => number } {
+/** Secrets that are made once and kept in a folder, how many were made by now, and a way to give one another text. */
+export function keptSecrets(folder: string): { makeOnce: MakeOnce; made: () => number; replace: (name: string, text: string) => void } {
   let made = 0;
   mkdirSync(folder, { recursive: true });
   const makeOnce: MakeOnce = (name, make) => {
@@ -23,5 +23,5 @@ export function keptSecrets(folder: string): { makeOnce: MakeOnce; made: () => n
     made++;
     return fresh;
   };
-  return { makeOnce, made: () => made };
+  return { makeOnce, made: () => made, replace: (name, text) => writeWhole(join(folder, name), text, OWNER_ONLY) };
 }

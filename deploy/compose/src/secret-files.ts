@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { variablesOf, variablesOfGateway, variablesOfOperator, type Source } from '@sabiwell/chassis/manifest.ts';
 import {
   BACKUPS,
@@ -10,6 +10,7 @@ import {
   withOperator,
   type Service,
 } from './manifests.ts';
+import { makeSigningKey, publicHalves, TURNED, type SigningKeys } from './signing-keys.ts';
 
 /** By reader and file: what each container may know. A container mounts only the folder of its own name. */
 export type SecretFiles = Record<string, Record<string, string>>;
@@ -19,15 +20,8 @@ export type MakeOnce = (name: string, make: () => string) => string;
 
 const word = () => randomBytes(32).toString('base64url');
 
-function makeSigningKey(): string {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'EdDSA', use: 'sig' });
-}
-
-function publicHalf(signingKey: string): string {
-  const { d: _private, ...rest } = JSON.parse(signingKey) as Record<string, string>;
-  return JSON.stringify({ keys: [rest] });
-}
+const makeKey = () => JSON.stringify(makeSigningKey());
+const publicHalf = (kept: string) => JSON.stringify(publicHalves(JSON.parse(kept) as SigningKeys));
 
 /** How the secrets of the stores and of the gateway become the value of a variable. */
 type Made = {
@@ -74,9 +68,9 @@ export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = e
     word: (name) => makeOnce(name, word),
     urlOf: ({ database }) => (database?.kind === 'mongo' ? mongo(database.name) : postgres(database?.name ?? '')),
     redisUrl: `redis://:${redis}@redis:6379`,
-    signingKey: makeOnce('internal_token_key', makeSigningKey),
-    operatorKey: makeOnce('operator_token_key', makeSigningKey),
-    reportingKey: makeOnce('reporting_token_key', makeSigningKey),
+    signingKey: makeOnce(TURNED.internal, makeKey),
+    operatorKey: makeOnce(TURNED.operator, makeKey),
+    reportingKey: makeOnce(TURNED.reporting, makeKey),
   };
   const databases = withDatabase(services).map((service) => [databaseVariable(service).toLowerCase(), made.urlOf(service)] as const);
   return {

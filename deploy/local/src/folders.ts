@@ -20,6 +20,8 @@ export type Folders = {
   state: string;
   ports: string;
   secrets: string;
+  /** The keys that sign and verify calls between services, each in the file that its readers follow. */
+  keys: string;
   simulators: string;
   seeded: string;
   lock: string;
@@ -39,6 +41,7 @@ export function foldersOf(env: NodeJS.ProcessEnv = process.env): Folders {
     state: at('state.json'),
     ports: at('ports.json'),
     secrets: at('secrets.json'),
+    keys: at('keys'),
     simulators: at('simulators.json'),
     seeded: at('seeded.json'),
     lock: at('up.lock'),

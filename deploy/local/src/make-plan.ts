@@ -22,7 +22,7 @@ import {
   type Deployable,
 } from './processes.ts';
 import type { Say } from './progress.ts';
-import { ensureSecrets } from './secrets.ts';
+import { ensureSecrets, writeKeyFiles } from './secrets.ts';
 import { hashOf } from './stamps.ts';
 import type { Setting } from './setting.ts';
 import { simulators, simulatorEntries } from './simulators.ts';
@@ -80,6 +80,7 @@ async function prepareSetting({ folders, env, running, say }: PlanOptions): Prom
   mkdirSync(folders.blobs, { recursive: true });
   const ports = await choosePorts(folders.ports, portNames(), { running, reserved: port });
   const secrets = ensureSecrets(folders.secrets, { databases: postgresDatabases(), words: generatedSecretsOf(services) });
+  writeKeyFiles(folders.keys, secrets);
   const stores = await chooseStores({ folders, env, ports, secrets, say });
   const setting: Setting = {
     env,
@@ -91,6 +92,7 @@ async function prepareSetting({ folders, env, running, say }: PlanOptions): Prom
     bus: busOf(env),
     kafkaBrokers: stores.all.find(({ name }) => name === 'kafka')?.url,
     blobDir: folders.blobs,
+    keyDir: folders.keys,
     backups: await keeperValues(folders, env, stores),
   };
   return { setting, stores: stores.all };

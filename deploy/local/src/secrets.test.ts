@@ -1,9 +1,10 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ensureSecrets, publicKey } from './secrets.ts';
+import type { JsonWebKey } from 'node:crypto';
+import { ensureSecrets, writeKeyFiles } from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
 const file = join(folder, 'secrets.json');
@@ -18,9 +19,13 @@ test("secrets stay, are the owner's only, and a new database gets its own", () =
 });
 
 test('what the private key signs, its public half verifies', () => {
-  const { internalKey } = ensureSecrets(file, { databases: [], words: [] });
-  const shown = publicKey(internalKey);
-  const signature = sign(null, Buffer.from('word'), createPrivateKey({ key: internalKey, format: 'jwk' }));
+  const keys = join(folder, 'keys');
+  writeKeyFiles(keys, ensureSecrets(file, { databases: [], words: [] }));
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(keys, name), 'utf8'));
+  const own = read('internal_token_key') as JsonWebKey;
+  const [shown] = (read('internal_token_jwks') as { keys: JsonWebKey[] }).keys;
+  const signature = sign(null, Buffer.from('word'), createPrivateKey({ key: own, format: 'jwk' }));
   expect(shown).not.toHaveProperty('d');
-  expect(verify(null, Buffer.from('word'), createPublicKey({ key: shown, format: 'jwk' }), signature)).toBe(true);
+  expect(verify(null, Buffer.from('word'), createPublicKey({ key: shown!, format: 'jwk' }), signature)).toBe(true);
+  expect(statSync(join(keys, 'internal_token_key')).mode & 0o777).toBe(0o600);
 });

@@ -1,18 +1,19 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '@sabiwell/compose/kept-secrets.ts';
+import { makeSigningKey, publicHalves, type SigningKeys } from '@sabiwell/compose/signing-keys.ts';
 import { readJson, writeJson } from './files.ts';
-
-export type PrivateJwk = { kty: string; crv: string; x: string; d: string; kid: string; alg: string; use: string };
-export type PublicJwk = Omit<PrivateJwk, 'd'>;
 
 /** The random secrets of the first start; readable by their owner only. */
 export type Secrets = {
   postgres: string;
   databases: Record<string, string>;
-  internalKey: PrivateJwk;
+  internalKey: SigningKeys;
   /** The key that signs the operator's calls to services. */
-  operatorKey: PrivateJwk;
+  operatorKey: SigningKeys;
   /** The key that signs what staff-reporting asks of other services. */
-  reportingKey: PrivateJwk;
+  reportingKey: SigningKeys;
   /** The secrets that services declare, by name. */
   words: Record<string, string>;
   simulator: string;
@@ -30,14 +31,22 @@ function testKey(kind: 'sk' | 'pk'): string {
   return `${kind}_test_${randomBytes(20).toString('hex')}`;
 }
 
-function makeSigningKey(): PrivateJwk {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'EdDSA', use: 'sig' } as PrivateJwk;
+type Keys = Pick<Secrets, 'internalKey' | 'operatorKey' | 'reportingKey'>;
+
+/** The files from which processes read their keys, by name: that of the variable in small letters. */
+export function keyFiles({ internalKey, operatorKey, reportingKey }: Keys): Record<string, string> {
+  const pairs = Object.entries({ internal: internalKey, operator: operatorKey, reporting: reportingKey });
+  const texts = pairs.flatMap(([issuer, key]) => [
+    [`${issuer}_token_key`, JSON.stringify(key)],
+    [`${issuer}_token_jwks`, JSON.stringify(publicHalves(key))],
+  ]);
+  return Object.fromEntries(texts) as Record<string, string>;
 }
 
-/** The public key that verifies internal tokens. */
-export function publicKey({ d: _private, ...rest }: PrivateJwk): PublicJwk {
-  return rest;
+/** Writes those files; a process that runs reads them again within seconds. */
+export function writeKeyFiles(folder: string, keys: Keys): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const [name, text] of Object.entries(keyFiles(keys))) writeWhole(join(folder, name), text, 0o600);
 }
 
 /** The secrets of a file; missing ones are made and stored. The file is flat: a declared secret is stored under its own name. */

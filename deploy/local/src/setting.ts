@@ -16,6 +16,8 @@ export type Setting = {
   /** Only where the bus is Kafka. */
   kafkaBrokers?: string;
   blobDir: string;
+  /** Where the keys of services are, each in the file of its variable. */
+  keyDir: string;
   /** The settings of the process that backs up; only where it runs. */
   backups?: Values;
 };

@@ -9,22 +9,27 @@ import {
 } from '@sabiwell/chassis/manifest.ts';
 import type { Gateway, Service } from '@sabiwell/compose/manifests.ts';
 import { webRootOf } from './build-web.ts';
-import { publicKey } from './secrets.ts';
 import { internalUrl, type Setting, type Values } from './setting.ts';
 
 type Text = (setting: Setting, service: Service | undefined, name: string) => string | undefined;
 
-const ofDeployment: Record<Deployed, Text> = {
+/** Files and not texts, because a process reads a key again when it is turned. */
+const KEYS = [
+  'public-keys',
+  'signing-key',
+  'operator-public-keys',
+  'operator-key',
+  'reporting-public-keys',
+  'reporting-key',
+] as const satisfies readonly Deployed[];
+type Key = (typeof KEYS)[number];
+const isKey = (what: Deployed): what is Key => (KEYS as readonly Deployed[]).includes(what);
+
+const ofDeployment: Record<Exclude<Deployed, Key>, Text> = {
   database: ({ databaseUrls }, service) => databaseUrls[service?.name ?? ''],
   redis: ({ redisUrl }) => redisUrl,
   bus: ({ bus }) => bus,
   brokers: ({ kafkaBrokers }) => kafkaBrokers,
-  'public-keys': ({ secrets }) => JSON.stringify({ keys: [publicKey(secrets.internalKey)] }),
-  'signing-key': ({ secrets }) => JSON.stringify(secrets.internalKey),
-  'operator-public-keys': ({ secrets }) => JSON.stringify({ keys: [publicKey(secrets.operatorKey)] }),
-  'operator-key': ({ secrets }) => JSON.stringify(secrets.operatorKey),
-  'reporting-public-keys': ({ secrets }) => JSON.stringify({ keys: [publicKey(secrets.reportingKey)] }),
-  'reporting-key': ({ secrets }) => JSON.stringify(secrets.reportingKey),
   'service-address': (setting, _service, name) => internalUrl(setting, serviceOfAddress(name)),
   'public-url': ({ env, port }) => env.PUBLIC_URL || `http://localhost:${port}`,
   'rate-limits': ({ env }) => env.RATE_LIMITS || 'development',
@@ -35,16 +40,17 @@ const ofDeployment: Record<Deployed, Text> = {
   'staff-web-app': () => webRootOf('staff'),
 };
 
-function textOf(name: string, source: Source, setting: Setting, service?: Service): string | undefined {
-  const { env, secrets } = setting;
-  if (source.from === 'operator') return env[name] || (source.local ?? source.default);
-  if (source.from === 'operator-secret') return env[name];
-  if (source.from === 'kept-secret') return secrets.words[source.name];
-  return ofDeployment[source.what](setting, service, name);
+function lineOf(name: string, source: Source, setting: Setting, service?: Service): [name: string, text: string | undefined] {
+  const { env, secrets, keyDir } = setting;
+  if (source.from === 'operator') return [name, env[name] || (source.local ?? source.default)];
+  if (source.from === 'operator-secret') return [name, env[name]];
+  if (source.from === 'kept-secret') return [name, secrets.words[source.name]];
+  if (isKey(source.what)) return [`${name}_FILE`, join(keyDir, name.toLowerCase())];
+  return [name, ofDeployment[source.what](setting, service, name)];
 }
 
 function textsOf(variables: Record<string, Source>, setting: Setting, service?: Service): Values {
-  return Object.fromEntries(Object.entries(variables).map(([name, source]) => [name, textOf(name, source, setting, service)]));
+  return Object.fromEntries(Object.entries(variables).map(([name, source]) => lineOf(name, source, setting, service)));
 }
 
 /** The variables of a service as declared in its manifest, for one machine. */
