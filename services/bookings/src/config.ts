@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SigningKey } from '@sabiwell/chassis/http/internal-token.ts';
-import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, runtimeRole, secret } from '@sabiwell/chassis/config.ts';
 import { gatewayKeys, operatorKeys, signingKeyText } from '@sabiwell/chassis/http/token-key-config.ts';
 import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
 import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/stores/open-blobs.ts';
@@ -57,7 +57,7 @@ export function loadConfig(): Config {
 
 /** Reads what applying the migrations needs. */
 export function loadMigrateConfig() {
-  return readConfig(schema.pick({ DATABASE_URL: true }), process.env, productionRules);
+  return readConfig(schema.pick({ DATABASE_URL: true }).extend(runtimeRole), process.env, productionRules);
 }
 
 const operatorSchema = z.object({

@@ -127,14 +127,14 @@ describe('a doctor of an import', () => {
 
   test('is there with the answer or not at all', async () => {
     const event = doctorTold();
-    await service.pool.query(
+    await service.asOwner(
       `CREATE FUNCTION stop_answer() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN IF NEW.key = '${event.data['importId'] as string}' THEN RAISE EXCEPTION 'killed'; END IF; RETURN NEW; END $$`,
     );
-    await service.pool.query('CREATE TRIGGER stop_answer BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION stop_answer()');
+    await service.asOwner('CREATE TRIGGER stop_answer BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION stop_answer()');
     await expect(hear(event)).rejects.toThrow('killed');
     expect(await doctorsWith(event.data['email'])).toEqual([]);
-    await service.pool.query('DROP FUNCTION stop_answer CASCADE');
+    await service.asOwner('DROP FUNCTION stop_answer CASCADE');
     await hear(event);
     expect([(await doctorsWith(event.data['email'])).length, await answers(event)]).toMatchObject([1, [{ outcome: 'created' }]]);
   });

@@ -10,7 +10,7 @@ import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createFolderBlobStore } from '@sabiwell/chassis/stores/folder-blob-store.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
-import { createTestDatabase, testVerifier } from '@sabiwell/chassis/testing.ts';
+import { asOwner, createTestDatabase, testVerifier } from '@sabiwell/chassis/testing.ts';
 import { ownRedis } from '@sabiwell/chassis/testing/own-redis.ts';
 import { serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
@@ -50,6 +50,9 @@ export async function startBookings(over: Partial<Context> = {}) {
   return {
     context,
     pool,
+    ownerUrl: database.ownerUrl,
+    /** What the service itself may not do, such as switching off a trigger. */
+    asOwner: (statement: string, values?: unknown[]) => asOwner(database.ownerUrl, statement, values),
     time,
     base: served.base,
     ask: served.ask,

@@ -8,7 +8,8 @@ import { type Service, startBookings } from './service.ts';
 let service: Service;
 beforeAll(async () => {
   service = await startBookings();
-  await service.pool.query('CREATE TABLE people (id uuid DEFAULT uuid_v7(), name text, role text, at timestamptz)');
+  await service.asOwner('CREATE TABLE people (id uuid DEFAULT uuid_v7(), name text, role text, at timestamptz)');
+  await service.asOwner('GRANT SELECT, INSERT ON people TO PUBLIC');
   await service.pool.query(
     `INSERT INTO people (name, role, at) SELECT 'Filler ' || n, 'none', '2026-01-01'::timestamptz FROM generate_series(1, 1200) n`,
   );

@@ -32,6 +32,9 @@ export const secret = z
   .min(1)
   .transform((text) => new Secret(text));
 
+/** For the migration: the role that the service runs as, which gets its rights; without it the owner's role runs the service too. */
+export const runtimeRole = { DATABASE_RUNTIME_ROLE: z.string().min(1).optional() };
+
 /** Where spans are sent, and the share of traces that is recorded; without an address nothing is traced. */
 export const tracingConfig = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import type {} from 'vitest';
 import type { Actor } from '@sabiwell/proto/http/endpoint.ts';
 import { createTokenSigner, createTokenVerifier, type FurtherKeys, type TokenClaims } from './http/internal-token.ts';
-import { onServer, templateWith, withPath } from './testing/template-database.ts';
+import { asRuntime, onServer, templateWith, withPath } from './testing/template-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,13 +26,22 @@ export async function askForKafka(offer: string): Promise<string[] | undefined> 
 /** A store of one test file; `drop` removes it with all connections to it. */
 export type TestStore = { url: string; drop(): Promise<void> };
 
+/** A database of one test file: `url` is that of the role that the service runs as, `ownerUrl` that of whoever may change its tables. */
+export type TestDatabase = TestStore & { ownerUrl: string };
+
 /** Creates a database with these migrations: a copy of a template that is migrated once for all test files of a server. */
-export async function createTestDatabase(postgresUrl: string, migrationsDir: string): Promise<TestStore> {
+export async function createTestDatabase(postgresUrl: string, migrationsDir: string): Promise<TestDatabase> {
   const name = newName();
   const template = await templateWith(postgresUrl, migrationsDir);
   await onServer(postgresUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   const drop = () => onServer(postgresUrl, async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)));
-  return { url: withPath(postgresUrl, name), drop };
+  const ownerUrl = withPath(postgresUrl, name);
+  return { url: asRuntime(ownerUrl), ownerUrl, drop };
+}
+
+/** Runs a statement as the owner of a test's tables: what the service itself may not do, such as switching off a trigger. */
+export async function asOwner(ownerUrl: string, statement: string, values?: unknown[]): Promise<void> {
+  await onServer(ownerUrl, (client) => client.query(statement, values));
 }
 
 /** Names an empty MongoDB database; MongoDB creates it with the first write. */

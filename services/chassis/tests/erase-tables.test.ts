@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { eraseTables } from '../src/member-rows/erase-tables.ts';
 import { blanked, DELETED, type Erase, type MemberTables, notGiven } from '../src/member-rows/member-rows.ts';
 import { inTransaction, runOn } from '../src/stores/postgres.ts';
+import { asOwner } from '../src/testing.ts';
 import { useSampleDatabase } from './sample-database.ts';
 import { PATIENCE } from './stores.ts';
 
@@ -13,8 +14,9 @@ function mapWith(erase: Erase): MemberTables {
 }
 
 async function addPerson(rows = 1): Promise<void> {
-  const { pool } = database;
-  await pool.query('CREATE TABLE people (user_id integer NOT NULL, name text, kobo integer NOT NULL)');
+  const { pool, store } = database;
+  await asOwner(store.ownerUrl, 'CREATE TABLE people (user_id integer NOT NULL, name text, kobo integer NOT NULL)');
+  await asOwner(store.ownerUrl, 'GRANT ALL ON people TO PUBLIC');
   await pool.query(`INSERT INTO people SELECT 7, 'Amina', 0 FROM generate_series(1, $1)`, [rows]);
   await pool.query(`INSERT INTO people VALUES (8, 'Bola', 0)`);
 }

@@ -116,7 +116,7 @@ const MANY = `INSERT INTO outbox (id, topic, key, type, source, aggregate_id, ag
     at, at, at FROM (SELECT n, now() - (${ROWS} - n) * interval '1 day' / 100000 - interval '1 hour' AS at FROM generate_series(1, ${ROWS}) n) made`;
 
 test('neither the relay nor retention nor a replay reads the whole outbox or inbox', { timeout: 120_000 }, async () => {
-  const client = new pg.Client({ connectionString: sample.store.url });
+  const client = new pg.Client({ connectionString: sample.store.ownerUrl });
   await client.connect();
   await client.query(MANY);
   await client.query(

@@ -8,7 +8,7 @@ import { publishedEvents } from '../src/bus/outbox-replay.ts';
 import { startRelay, writeOutbox } from '../src/bus/outbox.ts';
 import { createPool, inTransaction, runOn } from '../src/stores/postgres.ts';
 import { createRedis, untilReady } from '../src/stores/redis.ts';
-import type { TestStore } from '../src/testing.ts';
+import { asOwner, type TestDatabase } from '../src/testing.ts';
 import { openBroker } from './broker.ts';
 import { type BusPlace, makeBus } from './make-bus.ts';
 import { createSampleDatabase } from './sample-database.ts';
@@ -39,12 +39,13 @@ async function trimAll(place: BusPlace): Promise<void> {
   await admin.disconnect();
 }
 
-let store: TestStore;
+let store: TestDatabase;
 let pool: pg.Pool;
 beforeEach(async () => {
   store = await createSampleDatabase();
   pool = createPool(store.url, 'test');
-  await runOn(pool)('CREATE TABLE totals (consumer text PRIMARY KEY, events int NOT NULL, amount bigint NOT NULL)');
+  await asOwner(store.ownerUrl, 'CREATE TABLE totals (consumer text PRIMARY KEY, events int NOT NULL, amount bigint NOT NULL)');
+  await asOwner(store.ownerUrl, 'GRANT ALL ON totals TO PUBLIC');
 });
 afterEach(async () => {
   await pool.end();

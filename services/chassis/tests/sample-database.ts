@@ -6,7 +6,7 @@ import { afterEach, beforeEach, inject } from 'vitest';
 import { inboxSql } from '../src/bus/inbox.ts';
 import { outboxSql } from '../src/bus/outbox.ts';
 import { createPool } from '../src/stores/postgres.ts';
-import { createTestDatabase, type TestStore } from '../src/testing.ts';
+import { createTestDatabase, type TestDatabase } from '../src/testing.ts';
 
 /** A folder of migrations as a service keeps them, with these files. */
 export function writeMigrations(files: Record<string, string>, folder = mkdtempSync(join(tmpdir(), 'migrations-'))): string {
@@ -18,7 +18,7 @@ export function writeMigrations(files: Record<string, string>, folder = mkdtempS
 }
 
 /** A database with an outbox, an inbox and one table of things. */
-export function createSampleDatabase(): Promise<TestStore> {
+export function createSampleDatabase(): Promise<TestDatabase> {
   const things = 'CREATE TABLE thing (id text PRIMARY KEY, version bigint NOT NULL);';
   return createTestDatabase(
     inject('stores').postgresUrl,
@@ -27,8 +27,8 @@ export function createSampleDatabase(): Promise<TestStore> {
 }
 
 /** A sample database for each test of a file, with a pool of connections to it. */
-export function useSampleDatabase(): { readonly store: TestStore; readonly pool: pg.Pool } {
-  let store: TestStore;
+export function useSampleDatabase(): { readonly store: TestDatabase; readonly pool: pg.Pool } {
+  let store: TestDatabase;
   let pool: pg.Pool;
   beforeEach(async () => {
     store = await createSampleDatabase();

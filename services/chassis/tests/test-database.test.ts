@@ -10,7 +10,7 @@ const folder = writeMigrations({ '0001_one': `BEGIN;\nCREATE TABLE ${word} (id i
 
 async function make(migrations: string): Promise<pg.Client> {
   const store = await createTestDatabase(postgresUrl, migrations);
-  const client = new pg.Client({ connectionString: store.url });
+  const client = new pg.Client({ connectionString: store.ownerUrl });
   await client.connect();
   onTestFinished(async () => {
     await client.end();

@@ -10,7 +10,7 @@ import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
-import { createTestDatabase, testJwks } from '@sabiwell/chassis/testing.ts';
+import { asOwner, createTestDatabase, testJwks } from '@sabiwell/chassis/testing.ts';
 import { serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
 import { FoodAnalysisCompletedSchema, FoodAnalysisDeletedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
@@ -37,6 +37,8 @@ export async function startHealthTracking({ strictLabels = false } = {}) {
     context,
     bus,
     pool,
+    /** What the service itself may not do, such as switching off a trigger. */
+    asOwner: (statement: string, values?: unknown[]) => asOwner(database.ownerUrl, statement, values),
     time,
     ask: served.ask,
     /** The events about a member so far, oldest first; of one kind where its schema is given. */

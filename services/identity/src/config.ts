@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brokersNamed, busConfig, deployableConfig, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { brokersNamed, busConfig, deployableConfig, readConfig, runtimeRole, secret } from '@sabiwell/chassis/config.ts';
 import { gatewayKeys } from '@sabiwell/chassis/http/token-key-config.ts';
 import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/stores/open-blobs.ts';
 import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
@@ -61,5 +61,5 @@ export function loadConfig(): Config {
 
 /** Reads what applying the migrations, and what backups ask, needs. */
 export function loadMigrateConfig() {
-  return readConfig(schema.pick({ DATABASE_URL: true }), process.env, productionRules);
+  return readConfig(schema.pick({ DATABASE_URL: true }).extend(runtimeRole), process.env, productionRules);
 }

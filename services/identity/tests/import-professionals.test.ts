@@ -171,13 +171,13 @@ describe('doctors and trainers of a file', () => {
       [json.id, doctors.map((one) => JSON.stringify(one))],
     );
     await identity.pool.query(`UPDATE imports SET status = 'running', dry_run = false, ended_at = NULL WHERE id = $1`, [json.id]);
-    await identity.pool.query(
+    await identity.asOwner(
       `CREATE FUNCTION stop_handing() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN IF NEW.place = 2 THEN RAISE EXCEPTION 'killed'; END IF; RETURN NEW; END $$`,
     );
-    await identity.pool.query('CREATE TRIGGER stop_handing BEFORE UPDATE ON import_rows FOR EACH ROW EXECUTE FUNCTION stop_handing()');
+    await identity.asOwner('CREATE TRIGGER stop_handing BEFORE UPDATE ON import_rows FOR EACH ROW EXECUTE FUNCTION stop_handing()');
     await expect(importBatch(identity.context, json.id)).rejects.toThrow('killed');
-    await identity.pool.query('DROP FUNCTION stop_handing CASCADE');
+    await identity.asOwner('DROP FUNCTION stop_handing CASCADE');
     for (const { id } of doctors) expect(await bookings.heard(id)).toEqual([]);
     expect(await importBatch(identity.context, json.id)).toBe(false);
     for (const { id } of doctors) await bookings.answer(await bookings.asked(id));

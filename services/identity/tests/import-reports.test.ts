@@ -55,13 +55,13 @@ describe('an import whose process ended', () => {
   it('takes all rows of a step or none, whichever row it ended at', async () => {
     const people = Array.from({ length: 20 }, () => somebody());
     const id = await interrupted(people, 0);
-    await identity.pool.query(
+    await identity.asOwner(
       `CREATE FUNCTION stop_import() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN IF NEW.email = '${people[12]!.email}' THEN RAISE EXCEPTION 'killed'; END IF; RETURN NEW; END $$`,
     );
-    await identity.pool.query('CREATE TRIGGER stop_import AFTER INSERT ON accounts FOR EACH ROW EXECUTE FUNCTION stop_import()');
+    await identity.asOwner('CREATE TRIGGER stop_import AFTER INSERT ON accounts FOR EACH ROW EXECUTE FUNCTION stop_import()');
     await expect(importBatch(identity.context, id)).rejects.toThrow('killed');
-    await identity.pool.query('DROP FUNCTION stop_import CASCADE');
+    await identity.asOwner('DROP FUNCTION stop_import CASCADE');
     expect(await accountOf(people[0]!.email)).toBeNull();
     expect((await report(id)).json.rows).toEqual({ done: 0, total: 20 });
     expect(await importBatch(identity.context, id)).toBe(false);

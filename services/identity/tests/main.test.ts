@@ -50,8 +50,8 @@ it.each([
 it('production refuses an active demo account', async () => {
   const { postgresUrl } = inject('stores');
   const database = await createTestDatabase(postgresUrl, fileURLToPath(new URL('../prisma/migrations', import.meta.url)));
-  const pool = createPool(database.url, 'main-test');
-  const url = new URL(database.url);
+  const pool = createPool(database.ownerUrl, 'main-test');
+  const url = new URL(database.ownerUrl);
   url.username = `identity_${randomUUID().replaceAll('-', '')}`;
   url.password = 'a-long-and-random-word-4711';
   try {

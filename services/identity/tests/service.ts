@@ -11,7 +11,7 @@ import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
-import { createTestDatabase, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
+import { asOwner, createTestDatabase, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
 import { serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { createApp } from '../src/app.ts';
 import type { Context } from '../src/context.ts';
@@ -57,6 +57,8 @@ export async function startIdentity({ staffMfa = 'required', importSource }: Par
       ask(method, path, 'guest', { ...(token && { token }), body, headers: { 'x-client-address': address, ...headers } }),
     base,
     pool,
+    /** What the service itself may not do, such as switching off a trigger. */
+    asOwner: (statement: string, values?: unknown[]) => asOwner(stores.ownerUrl, statement, values),
     redis,
     redisUrl,
     folder,
@@ -92,7 +94,7 @@ async function openStores() {
     await database.drop();
     await rm(folder, { recursive: true });
   };
-  return { pool, prisma, redis, redisUrl, folder, databaseUrl: database.url, close };
+  return { pool, prisma, redis, redisUrl, folder, databaseUrl: database.url, ownerUrl: database.ownerUrl, close };
 }
 
 /** A clock that the test moves, a log that stores every line as JSON, and a count of wake-ups of the sender. */

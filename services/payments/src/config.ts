@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brokersNamed, busConfig, deployableConfig, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { brokersNamed, busConfig, deployableConfig, readConfig, runtimeRole, secret } from '@sabiwell/chassis/config.ts';
 import { gatewayKeys, operatorKeys, reportingKeys, signingKeyText } from '@sabiwell/chassis/http/token-key-config.ts';
 import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
 import type { SigningKey } from '@sabiwell/chassis/http/internal-token.ts';
@@ -101,7 +101,7 @@ export function loadConfig(): Config {
 
 /** Reads what applying the migrations needs. */
 export function loadMigrateConfig() {
-  return readConfig(schema.pick({ DATABASE_URL: true }), process.env, productionRules);
+  return readConfig(schema.pick({ DATABASE_URL: true }).extend(runtimeRole), process.env, productionRules);
 }
 
 const operatorSchema = z.object({

@@ -4,5 +4,6 @@ import { migrate } from '@sabiwell/chassis/stores/migrate.ts';
 import { loadMigrateConfig } from './config.ts';
 
 const config = loadMigrateConfig();
-const applied = await migrate(config.DATABASE_URL.reveal(), fileURLToPath(new URL('../prisma/migrations', import.meta.url)));
+const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
+const applied = await migrate(config.DATABASE_URL.reveal(), migrations, config.DATABASE_RUNTIME_ROLE);
 createLog('payments-migrate').info({ applied }, 'migrations are in step');

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAudit } from '../src/audit/audit-payments.ts';
 import { refundSteps } from './refund-steps.ts';
@@ -65,7 +66,8 @@ it('is at nothing, and each of its figures is made wrong below', async () => {
 });
 
 it.each(Object.entries(wrongs))('shows %s', async (figure, wrong) => {
-  const client = await service.pool.connect();
+  const client = new pg.Client({ connectionString: service.ownerUrl });
+  await client.connect();
   try {
     await client.query(
       `BEGIN; SET LOCAL session_replication_role = replica; ${wrong.replaceAll('$', `'${intent}'`).replaceAll('#', `'${held}'`).replaceAll('@', `'${earned}'`)}`,
@@ -74,6 +76,6 @@ it.each(Object.entries(wrongs))('shows %s', async (figure, wrong) => {
     expect(rows[0]?.figures[figure]).toBeGreaterThan(0);
   } finally {
     await client.query('ROLLBACK');
-    client.release();
+    await client.end();
   }
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
-import { createTestDatabase, type TestStore } from '@sabiwell/chassis/testing.ts';
+import { createTestDatabase, type TestDatabase } from '@sabiwell/chassis/testing.ts';
 import { exportFaults, exportOverBus } from '@sabiwell/chassis/testing/exported.ts';
 import { dropRules, plantTables } from '@sabiwell/chassis/testing/plant-rows.ts';
 import { MemberExportPartReadySchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
@@ -12,14 +12,14 @@ import { memberRows } from '../src/member-rows.ts';
 const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 const [USER, OTHER] = [7, 8];
 
-let database: TestStore;
+let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase(inject('stores').postgresUrl, migrations);
 });
 afterAll(() => database.drop());
 
 test('a member gets their row of every table that is given, and nothing of anybody else', async () => {
-  const pool = createPool(database.url, 'exports-test');
+  const pool = createPool(database.ownerUrl, 'exports-test');
   try {
     await dropRules(pool);
     await plantTables(memberRows, pool, {

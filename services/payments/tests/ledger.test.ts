@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestDatabase, type TestStore } from '@sabiwell/chassis/testing.ts';
+import { createTestDatabase, type TestDatabase } from '@sabiwell/chassis/testing.ts';
 import { migrationsDir } from './database.ts';
 
 const INTENT = `INSERT INTO payment_intents (id, user_id, email, purpose, product_code, price_version, name, amount_kobo, domain, created_at)
@@ -9,22 +9,20 @@ const INTENT = `INSERT INTO payment_intents (id, user_id, email, purpose, produc
 const WALLET = 'liability:wallet:1';
 const PSP = 'asset:psp:paystack';
 
-let store: TestStore;
+let store: TestDatabase;
 let pool: pg.Pool;
-const role = `app_${randomUUID().slice(0, 8)}`;
+/** The role that the service runs as. */
+let role: string;
 
 beforeAll(async () => {
   store = await createTestDatabase(inject('stores').postgresUrl, migrationsDir);
-  pool = new pg.Pool({ connectionString: store.url, max: 40 });
+  pool = new pg.Pool({ connectionString: store.ownerUrl, max: 40 });
+  role = new URL(store.url).username;
   // The server closes what is still open when the database is dropped.
   pool.on('error', () => undefined);
-  await pool.query(`CREATE ROLE ${role}`);
-  await pool.query('SELECT restrict_app_role($1)', [role]);
   await post('top_up', 'first', [line(PSP, 'debit', 10_000), line(WALLET, 'credit', 10_000)]);
 });
 afterAll(async () => {
-  await pool.query(`DROP OWNED BY ${role}`);
-  await pool.query(`DROP ROLE ${role}`);
   await pool.end();
   await store.drop();
 });

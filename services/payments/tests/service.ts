@@ -6,7 +6,7 @@ import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
-import { createTestDatabase, testOperatorKey, testVerifier } from '@sabiwell/chassis/testing.ts';
+import { asOwner, createTestDatabase, testOperatorKey, testVerifier } from '@sabiwell/chassis/testing.ts';
 import { type As, type Asked, serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
 import { StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
@@ -81,6 +81,9 @@ export async function startPayments(over: Partial<Pick<Context, 'provider' | 'is
     operate: (...words: string[]) => runOperator(context, words, () => createAskPayments({ url: base, key: testOperatorKey })),
     base,
     pool,
+    ownerUrl: database.ownerUrl,
+    /** What the service itself may not do, such as switching off a trigger. */
+    asOwner: (statement: string, values?: unknown[]) => asOwner(database.ownerUrl, statement, values),
     time,
     fake,
     ask,

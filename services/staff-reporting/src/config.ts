@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brokersNamed, busConfig, deployableConfig, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { brokersNamed, busConfig, deployableConfig, readConfig, runtimeRole, secret } from '@sabiwell/chassis/config.ts';
 import { gatewayKeys, signingKeyText } from '@sabiwell/chassis/http/token-key-config.ts';
 import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
 import { exportConfig, exportKeysNamed, exportPlaceNamed } from '@sabiwell/chassis/member-rows/export-place.ts';
@@ -43,5 +43,5 @@ export function loadConfig(): Config {
 
 /** Reads what applying the migrations needs. */
 export function loadMigrateConfig() {
-  return readConfig(schema.pick({ DATABASE_URL: true }), process.env, productionRules);
+  return readConfig(schema.pick({ DATABASE_URL: true }).extend(runtimeRole), process.env, productionRules);
 }

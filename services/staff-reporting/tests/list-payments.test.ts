@@ -167,13 +167,13 @@ describe('the access log', () => {
   it('only grows, and nothing is sent that it could not record', async () => {
     const { name } = await payer(1);
     await list(`?q=${name}`);
-    await expect(service.pool.query(`UPDATE access_log SET role = 'x'`)).rejects.toThrow('only grows');
-    await expect(service.pool.query('DELETE FROM access_log')).rejects.toThrow('only grows');
-    await service.pool.query('ALTER TABLE access_log RENAME TO access_log_away');
+    await expect(service.asOwner(`UPDATE access_log SET role = 'x'`)).rejects.toThrow('only grows');
+    await expect(service.asOwner('DELETE FROM access_log')).rejects.toThrow('only grows');
+    await service.asOwner('ALTER TABLE access_log RENAME TO access_log_away');
     try {
       expect((await list(`?q=${name}`)).status).toBe(500);
     } finally {
-      await service.pool.query('ALTER TABLE access_log_away RENAME TO access_log');
+      await service.asOwner('ALTER TABLE access_log_away RENAME TO access_log');
     }
   });
 

@@ -9,11 +9,11 @@ const CONSUMER = fileURLToPath(new URL('../../../docs/analytics-consumer.py', im
 export const isCounted = spawnSync('python3', ['--version']).status === 0 || process.env['CI'] === 'true';
 
 /** What a command of the operator prints. */
-export async function operatorPrints({ pool, context, databaseUrl }: Service, ...words: string[]): Promise<string> {
+export async function operatorPrints({ pool, context, ownerUrl }: Service, ...words: string[]): Promise<string> {
   let printed = '';
   const openBus = () => Promise.reject(new Error('These tests have no bus.'));
   const print = async (text: string) => void (printed += text);
-  const rebuilding = { databaseUrl, stopping: new AbortController().signal };
+  const rebuilding = { databaseUrl: ownerUrl, stopping: new AbortController().signal };
   await runOperator({ pool, clock: context.clock, openBus, print, ...rebuilding }, words);
   return printed;
 }

@@ -247,7 +247,7 @@ describe('a rebuild that is ended', () => {
     await made.begin();
     const lost = expect(made.run()).rejects.toThrow();
     await expect.poll(isAtWork).toBe(true);
-    await service.pool.query(
+    await service.asOwner(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'staff-reporting-rebuild'`,
     );
     await lost;
@@ -303,9 +303,7 @@ describe('a generation that was live', () => {
     expect(TOPICS).toContain('sabiwell.payment-states.v1');
 
     await service.pool.query(`UPDATE generations SET state = 'retired' WHERE number = 1`);
-    await service.pool.query(
-      `INSERT INTO generations (number, schema, bus_group, state) VALUES (3, 'read_3', 'staff-reporting.g3', 'live')`,
-    );
+    await service.asOwner(`INSERT INTO generations (number, schema, bus_group, state) VALUES (3, 'read_3', 'staff-reporting.g3', 'live')`);
     await drop();
     expect((await states())[0]).toMatchObject({ state: 'retired' });
     await age('25 hours');
@@ -323,7 +321,7 @@ describe('a migration that changes the read model', () => {
     await made.tell([]);
     await made.run();
     await made.begin();
-    await service.pool.query(`SELECT in_each_generation('ALTER TABLE read_n.staff ADD COLUMN seen_at timestamptz')`);
+    await service.asOwner(`SELECT in_each_generation('ALTER TABLE read_n.staff ADD COLUMN seen_at timestamptz')`);
     expect(await states()).toMatchObject([{ state: 'retired' }, { state: 'live' }, { state: 'leaving' }]);
     const { rows } = await service.pool.query(
       `SELECT table_schema AS at FROM information_schema.columns WHERE column_name = 'seen_at' ORDER BY 1`,

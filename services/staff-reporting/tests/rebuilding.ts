@@ -33,9 +33,9 @@ export async function openBus(place: BusPlace): Promise<Bus> {
 }
 
 /** Rebuilds of a service's read model, whose owners tell what a test says. */
-export function rebuildsOf({ databaseUrl, pool }: Pick<Service, 'databaseUrl' | 'pool'>, bus: Bus) {
+export function rebuildsOf({ ownerUrl, pool }: Pick<Service, 'ownerUrl' | 'pool'>, bus: Bus) {
   const atWork = async <T>(work: (workshop: Workshop) => Promise<T>): Promise<T> => {
-    const workshop = await openWorkshop(databaseUrl);
+    const workshop = await openWorkshop(ownerUrl);
     try {
       return await work(workshop);
     } finally {
@@ -64,7 +64,7 @@ export function rebuildsOf({ databaseUrl, pool }: Pick<Service, 'databaseUrl' | 
     /** Runs it in a process of its own, which is killed as soon as `isTime` says so of a line that it printed. */
     async runUntilKilled(place: BusPlace, isTime: (line: Line) => Promise<boolean> | boolean) {
       const script = join(import.meta.dirname, 'rebuild-process.ts');
-      const child = spawn(process.execPath, [script, databaseUrl, JSON.stringify(place)], { stdio: ['pipe', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, [script, ownerUrl, JSON.stringify(place)], { stdio: ['pipe', 'pipe', 'inherit'] });
       const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
       for await (const text of createInterface(child.stdout)) {
         const line = JSON.parse(text) as Line;

@@ -4,7 +4,7 @@ import { type Event, typeOf } from '@sabiwell/chassis/bus/events.ts';
 import { NO_UNSAFE_OPERATIONS } from '@sabiwell/chassis/http/required-idempotency.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
-import { createTestDatabase, testVerifier } from '@sabiwell/chassis/testing.ts';
+import { asOwner, createTestDatabase, testVerifier } from '@sabiwell/chassis/testing.ts';
 import { serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { tellers } from '../src/analytics/consume-analytics.ts';
 import { createPseudonyms } from '../src/analytics/pseudonyms.ts';
@@ -49,6 +49,9 @@ export async function startReporting() {
     context,
     pool,
     databaseUrl: database.url,
+    /** For what the operator's rebuild does. */
+    ownerUrl: database.ownerUrl,
+    asOwner: (statement: string, values?: unknown[]) => asOwner(database.ownerUrl, statement, values),
     time,
     /** What the owner of a row answers; it is away until a test says otherwise. */
     owner,

@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 
 /** Rows that none of the totals count: their triggers would take longer than a statement may. */
 async function insertExpired(rows: number, soldAs: string, from = '2026-11-20T08:00:00Z'): Promise<void> {
-  await service.pool.query('ALTER TABLE read_1.payments DISABLE TRIGGER USER');
+  await service.asOwner('ALTER TABLE read_1.payments DISABLE TRIGGER USER');
   await service.pool.query(
     `INSERT INTO read_1.payments (intent_id, version, purpose, product_code, sold_as, reference, amount_kobo, refunded_kobo, status,
        created_at, updated_at, search)
@@ -26,7 +26,7 @@ async function insertExpired(rows: number, soldAs: string, from = '2026-11-20T08
      FROM generate_series(1, $1::int) n`,
     [rows, soldAs, from],
   );
-  await service.pool.query('ALTER TABLE read_1.payments ENABLE TRIGGER USER');
+  await service.asOwner('ALTER TABLE read_1.payments ENABLE TRIGGER USER');
 }
 
 /** Begins an export as an account of its own, and reads none of its file. */
@@ -68,13 +68,13 @@ it('a reader who leaves stands in the log with all that was on its way, and hold
 });
 
 it('nothing leaves where it can not be recorded', async () => {
-  await service.pool.query('ALTER TABLE access_log RENAME TO access_log_away');
+  await service.asOwner('ALTER TABLE access_log RENAME TO access_log_away');
   try {
     const reply = await begin('unrecorded-admin');
     const text = (await buffer(reply)).toString();
     expect([reply.statusCode, text.includes('xxx')]).toEqual([500, false]);
     expect(reply.headers['content-type']).toContain('problem+json');
   } finally {
-    await service.pool.query('ALTER TABLE access_log_away RENAME TO access_log');
+    await service.asOwner('ALTER TABLE access_log_away RENAME TO access_log');
   }
 });

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { giveRuntimeRights } from './runtime-rights.ts';
 
 /** The key of Prisma's own lock, so that `prisma migrate deploy` and this runner wait for each other. */
 const LOCK = 72_707_369;
@@ -24,9 +25,10 @@ type Migration = { name: string; sql: string; checksum: string };
 
 /**
  * Applies the migrations of `<migrationsDir>/<name>/migration.sql` that the database lacks, in the order of their names, and returns their
- * names. The history is in Prisma's table, so `prisma migrate` stays usable. An applied file that was edited is refused.
+ * names. The history is in Prisma's table, so `prisma migrate` stays usable. An applied file that was edited is refused. `runtimeRole` is the
+ * role that the service runs as, where that is not the owner of the tables: afterwards it has its rights, to new tables too.
  */
-export async function migrate(databaseUrl: string, migrationsDir: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, migrationsDir: string, runtimeRole?: string): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'migrate', connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -41,6 +43,7 @@ export async function migrate(databaseUrl: string, migrationsDir: string): Promi
       await apply(client, migration);
       applied.push(migration.name);
     }
+    if (runtimeRole !== undefined) await giveRuntimeRights(client, runtimeRole, migrationsDir);
     return applied;
   } finally {
     await client.end();

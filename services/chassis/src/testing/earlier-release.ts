@@ -16,10 +16,10 @@ export async function onEarlierRelease(
   const names = (await readdir(migrationsDir)).filter((name) => name < first);
   await Promise.all(names.map((name) => cp(join(migrationsDir, name), join(folder, name), { recursive: true })));
   const database = await createTestDatabase(postgresUrl, folder);
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   try {
-    await work(client, database.url);
+    await work(client, database.ownerUrl);
   } finally {
     await client.end();
     await database.drop();

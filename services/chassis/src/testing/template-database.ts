@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../stores/migrate.ts';
 
+/** The role that services under test run as: it has the rights of their `runtime-rights.sql`, and owns nothing. */
+const RUNTIME = { role: 'sabiwell_test_runtime', password: 'of-tests' };
+
 /** No other code takes this advisory lock on the server's own database. */
 const LOCK = 72_707_370;
 
@@ -20,10 +23,25 @@ export function templateWith(postgresUrl: string, migrationsDir: string): Promis
     // A database without the mark was left incomplete by a killed run.
     await client.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${template}`);
-    await migrate(withPath(postgresUrl, template), migrationsDir);
+    await makeRuntime(client);
+    await migrate(withPath(postgresUrl, template), migrationsDir, RUNTIME.role);
     await client.query(`ALTER DATABASE ${template} IS_TEMPLATE true`);
     return template;
   });
+}
+
+/** A role belongs to the server, not to one of its databases. */
+async function makeRuntime(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [RUNTIME.role]);
+  if (rows.length === 0) await client.query(`CREATE ROLE ${RUNTIME.role} LOGIN PASSWORD '${RUNTIME.password}'`);
+}
+
+/** The same database as the role that services run as. */
+export function asRuntime(url: string): string {
+  const changed = new URL(url);
+  changed.username = RUNTIME.role;
+  changed.password = RUNTIME.password;
+  return changed.href;
 }
 
 function hashOf(folder: string): string {

@@ -30,7 +30,7 @@ export async function listFilledWallets(run: RunSql, limit: number): Promise<num
 /** Moves what an erased member's wallet holds to the money that nobody claims; once for each state of the wallet. */
 export async function moveToUnclaimed(run: RunSql, userId: number): Promise<void> {
   const account = walletOf(userId);
-  const [wallet] = await run('SELECT balance_kobo, version FROM ledger_accounts WHERE id = $1 FOR UPDATE', [account]);
+  const [wallet] = await run('SELECT balance_kobo, version FROM lock_account($1)', [account]);
   const kobo = wallet === undefined ? 0 : readKobo(wallet['balance_kobo']);
   if (kobo <= 0) return;
   const lines = [

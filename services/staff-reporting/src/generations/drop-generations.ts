@@ -2,12 +2,11 @@ import type pg from 'pg';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { TOPICS } from './fill.ts';
-import { moveGeneration } from './generations.store.ts';
 import { openWorkshop } from './workshop.ts';
 
 const RETIRE = `UPDATE generations SET state = 'leaving', moved_at = now() WHERE state = 'retired' AND moved_at < now() - interval '1 day'`;
 // Within this time every process has heard that it no longer reads for it.
-const LEAVING = `SELECT number, schema, bus_group AS "group" FROM generations WHERE state = 'leaving' AND moved_at < now() - interval '1 minute'`;
+const LEAVING = `SELECT number, bus_group AS "group" FROM generations WHERE state = 'leaving' AND moved_at < now() - interval '1 minute'`;
 
 /**
  * Drops generations that were live until a day ago, and those that were given up: first their group, then their schema. Nothing is left to
@@ -16,16 +15,14 @@ const LEAVING = `SELECT number, schema, bus_group AS "group" FROM generations WH
 export function dropGenerations(databaseUrl: string, bus: Bus): (pool: pg.Pool) => Promise<boolean> {
   return async (pool) => {
     await runOn(pool)(RETIRE);
-    const leaving = (await runOn(pool)(LEAVING)) as { number: number; schema: string; group: string }[];
+    const leaving = (await runOn(pool)(LEAVING)) as { number: number; group: string }[];
     if (leaving.length === 0) return false;
-    const { run, inTransaction, close } = await openWorkshop(databaseUrl);
+    const { run, close } = await openWorkshop(databaseUrl);
     try {
-      for (const { number, schema, group } of leaving) {
+      for (const { number, group } of leaving) {
         await bus.dropGroup(group, TOPICS);
-        await inTransaction(async () => {
-          await moveGeneration(run, number, 'leaving', 'gone');
-          await run(`DROP SCHEMA ${schema} CASCADE`);
-        });
+        // By a function of the owner, because this service owns no schema.
+        await run('SELECT drop_generation($1)', [number]);
       }
     } finally {
       await close();

@@ -23,6 +23,7 @@ export async function makeSchema(run: RunSql, from: string, to: string): Promise
   await copyParts(run, from, to, CONSTRAINTS);
   await copyParts(run, from, to, FUNCTIONS);
   for (const table of FOUND_BY_MEMBER) await run(`ALTER TABLE ${to}.${table} ALTER COLUMN search SET DEFAULT ''`);
+  await copyParts(run, from, to, RIGHTS);
 }
 
 /**
@@ -58,6 +59,13 @@ const INDEXES = `SELECT pg_get_indexdef(indexrelid) AS made FROM pg_index JOIN p
   WHERE relnamespace = $1::regnamespace AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid) ORDER BY indexrelid`;
 const TRIGGERS = `SELECT pg_get_triggerdef(pg_trigger.oid) AS made FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
   WHERE relnamespace = $1::regnamespace AND NOT tgisinternal ORDER BY pg_trigger.oid`;
+
+// What whoever runs the service may do with the tables of the other one.
+const RIGHTS = `SELECT format('GRANT USAGE ON SCHEMA %I TO %s', nspname, grantee::regrole) AS made FROM pg_namespace, aclexplode(nspacl)
+  WHERE pg_namespace.oid = $1::regnamespace AND grantee NOT IN (0, nspowner) AND privilege_type = 'USAGE'
+  UNION ALL SELECT format('GRANT %s ON %s TO %s', string_agg(privilege_type, ', '), pg_class.oid::regclass, grantee::regrole)
+  FROM pg_class, aclexplode(relacl) WHERE relnamespace = $1::regnamespace AND relkind = 'r' AND grantee NOT IN (0, relowner)
+  GROUP BY pg_class.oid, grantee`;
 
 /** Makes again what a query names by its statement, in the other schema. */
 async function copyParts(run: RunSql, from: string, to: string, listed: string): Promise<void> {
