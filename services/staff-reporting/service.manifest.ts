@@ -13,4 +13,6 @@ export const manifest: ServiceManifest = {
   },
   processes: [{ name: 'staff-reporting', entry: 'src/main.ts', listens: true }],
   commands: { migrate: 'src/migrate.ts', operator: 'src/operator/operator.ts' },
+  // A rebuild makes another generation of the read model, which is a schema (ADR 0116).
+  operatorOwns: true,
 };

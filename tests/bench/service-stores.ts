@@ -1,5 +1,5 @@
 import { foldersOf } from '@sabiwell/local/folders.ts';
-import { readPlan } from '@sabiwell/local/plan.ts';
+import { ownerUrlIn, readPlan } from '@sabiwell/local/plan.ts';
 import { type Db, MongoClient } from 'mongodb';
 import pg from 'pg';
 import type { Place } from '../e2e/bring-up.ts';
@@ -10,9 +10,10 @@ export function commandOf(place: Place, name: string) {
   return plan.processes.find((one) => one.name === name)!.command;
 }
 
-/** Works on the database of a service with PostgreSQL, beside the service. */
+/** Works on the database of a service with PostgreSQL, beside the service and as the owner of its tables. */
 export async function onTables<T>(place: Place, service: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: commandOf(place, service).env['DATABASE_URL'] });
+  const plan = readPlan(foldersOf({ LOCAL_DIR: place.localDir }).plan)!;
+  const client = new pg.Client({ connectionString: ownerUrlIn(plan, service) });
   await client.connect();
   try {
     return await work(client);

@@ -71,11 +71,15 @@ describe('a service that is added', () => {
     });
     expect(compose.services.gateway.environment.TOY_SHOP_URL).toBe('http://toy-shop:8080');
     expect(compose.services.gateway.depends_on['toy-shop']).toEqual({ condition: 'service_healthy' });
-    expect(compose.services.migrate.environment.DATABASE_URL_TOY_SHOP_FILE).toBe('/secrets/database_url_toy_shop');
+    expect(compose.services.migrate.environment).toMatchObject({
+      DATABASE_URL_TOY_SHOP_FILE: '/secrets/database_url_toy_shop',
+      RUNTIME_DATABASE_URL_TOY_SHOP_FILE: '/secrets/runtime_database_url_toy_shop',
+    });
     expect(compose.services.secrets.volumes).toContain('secrets-toy-shop:/made/toy-shop');
     expect(compose.volumes).toHaveProperty('secrets-toy-shop');
     expect(Object.keys(files['toy-shop'] ?? {})).toEqual(['database_url', 'redis_url', 'internal_token_jwks', 'toy_secret']);
-    expect(files['migrate']?.['database_url_toy_shop']).toBe(files['toy-shop']?.['database_url']);
+    expect(files['migrate']?.['runtime_database_url_toy_shop']).toBe(files['toy-shop']?.['database_url']);
+    expect(new URL(files['migrate']?.['database_url_toy_shop'] ?? '').username).toBe('toy_shop');
   });
 
   it('is on Kubernetes with its address, its settings, its secrets and its bounds', () => {
@@ -101,14 +105,20 @@ describe('a service that is added', () => {
       port: 1,
       ports: { 'toy-shop': 2, 'toy-shop ops': 3 },
       secrets: { words: { toy: 'kept' }, internalKey: {} },
-      databaseUrls: databaseUrls({}, stores, { toy_shop: 'word' }, all),
+      databaseUrls: databaseUrls({}, stores, { toy_shop_runtime: 'word' }, all),
       redisUrl: 'redis://r',
       bus: 'redis',
       keyDir: '/keys',
     } as unknown as Setting;
     expect(postgresDatabases(all)).toContain('toy_shop');
     expect(deployablesOf(toy).map((program) => environmentOf(program, setting))).toMatchObject([
-      { PORT: '2', OPS_PORT: '3', DATABASE_URL: 'postgres://toy_shop:word@127.0.0.1:5/toy_shop', TOY_COLOUR: 'red', TOY_SECRET: 'kept' },
+      {
+        PORT: '2',
+        OPS_PORT: '3',
+        DATABASE_URL: 'postgres://toy_shop_runtime:word@127.0.0.1:5/toy_shop',
+        TOY_COLOUR: 'red',
+        TOY_SECRET: 'kept',
+      },
     ]);
     const [front] = gatewayDeployables(all).map((program) => environmentOf(program, setting));
     expect(front?.[addressVariable('toy-shop')]).toBe('http://127.0.0.1:2');

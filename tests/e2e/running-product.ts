@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { foldersOf, type Folders } from '@sabiwell/local/folders.ts';
 import { readJson } from '@sabiwell/local/files.ts';
 import { runOperatorProgram } from '@sabiwell/local/operator-program.ts';
-import { readPlan, type StoreName } from '@sabiwell/local/plan.ts';
+import { ownerUrlIn, readPlan, type StoreName } from '@sabiwell/local/plan.ts';
 import { notReady } from '@sabiwell/local/readiness.ts';
 import { runningState, type State } from '@sabiwell/local/state.ts';
 import { make, type Ai, type Place } from './bring-up.ts';
@@ -56,8 +56,12 @@ export async function rebuildReadModel(): Promise<string[]> {
   return (await make('reporting-rebuild', placeOf())).trim().split('\n');
 }
 
-/** The address of a service's database, as the service itself has it. */
-export const databaseOf = (service: string): string => settingOf(service, 'DATABASE_URL');
+/** The address of a service's database with the rights of its owner. */
+export function databaseOf(service: string): string {
+  const plan = readPlan(folders().plan);
+  if (plan === undefined) throw new Error('The product does not run.');
+  return ownerUrlIn(plan, service);
+}
 
 /** Where the product's files and logs are, and its stores with all rights. */
 export function insideOf(): { blobs: string; logs: string; storeUrl(name: StoreName): string } {

@@ -8,6 +8,7 @@ import {
   programsOf,
   readersOf,
   ROOT,
+  runtimeVariable,
   withDatabase,
   withOperator,
   type Gateway,
@@ -90,12 +91,10 @@ function gatewayContainer(gateway: Gateway, services: readonly Service[]): strin
 }
 
 function databaseLines(services: readonly Service[]): string[] {
-  const linesOf = (kind: 'postgres' | 'mongo') =>
-    withDatabase(services, kind).map((service) => {
-      const variable = databaseVariable(service);
-      return `${variable}_FILE: /secrets/${variable.toLowerCase()}`;
-    });
-  return [...linesOf('postgres'), ...linesOf('mongo')];
+  const line = (variable: string) => `${variable}_FILE: /secrets/${variable.toLowerCase()}`;
+  const postgres = withDatabase(services, 'postgres');
+  const owned = [...postgres, ...withDatabase(services, 'mongo')];
+  return [...owned.map((service) => line(databaseVariable(service))), ...postgres.map((service) => line(runtimeVariable(service)))];
 }
 
 /** docker-compose.yml: the template with its marks replaced by what the manifests declare. */

@@ -62,6 +62,16 @@ export function databaseVariable({ name, database }: Pick<Service, 'name' | 'dat
   return `${database?.kind === 'mongo' ? 'MONGO_URL' : 'DATABASE_URL'}_${word}`;
 }
 
+/** The variable for the address at which a service itself reaches its database in PostgreSQL, for programs that use several. */
+export function runtimeVariable(service: Pick<Service, 'name' | 'database'>): string {
+  return databaseVariable(service).replace('DATABASE', 'RUNTIME_DATABASE');
+}
+
+/** The role that a service runs as. It owns nothing; the role that owns the database has the database's name. */
+export function runtimeRoleOf(database: string): string {
+  return `${database}_runtime`;
+}
+
 /** The names of the secrets that services declare and that are made at the first start. */
 export function generatedSecretsOf(services: readonly Service[]): string[] {
   return services.flatMap(({ env = {} }) => Object.values(env).flatMap((source) => (source.from === 'kept-secret' ? [source.name] : [])));

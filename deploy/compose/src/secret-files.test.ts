@@ -65,6 +65,15 @@ test('a program for the operator that calls no service gets no key', () => {
   expect(files['identity-operator']!['staff_secret']).toBe(files['identity']!['staff_secret']);
 });
 
+test('a service can’t sign in as the owner of its database, nor can its operator but for the rebuild', () => {
+  const [files] = makeTwice();
+  const readers = (role: string) => texts(files).flatMap(({ reader, text }) => (text.startsWith(`postgres://${role}:`) ? [reader] : []));
+  expect(readers('identity')).toEqual(['migrate']);
+  expect(readers('identity_runtime')).toEqual(['identity', 'identity-operator', 'migrate']);
+  expect(readers('staff_reporting')).toEqual(['staff-reporting-operator', 'migrate']);
+  expect(readers('staff_reporting_runtime')).toEqual(['staff-reporting', 'migrate']);
+});
+
 test('a service and its operator know its own password of a store, and no other one does', () => {
   const [files] = makeTwice();
   const passwordOf = (url: string) => new URL(url).password;

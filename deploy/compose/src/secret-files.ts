@@ -5,6 +5,8 @@ import {
   databaseVariable,
   gateway,
   operatorName,
+  runtimeRoleOf,
+  runtimeVariable,
   services as everyService,
   withDatabase,
   withOperator,
@@ -60,29 +62,35 @@ function filesOf(variables: Record<string, Source>, made: Made, service?: Servic
 
 /** Every secret of the containers in docker-compose.yml, by the container that reads it. */
 export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = everyService): SecretFiles {
-  const postgres = (role: string) => `postgres://${role}:${makeOnce(`postgres_${role}`, word)}@postgres:5432/${role}`;
+  const postgres = (role: string, database = role) => `postgres://${role}:${makeOnce(`postgres_${role}`, word)}@postgres:5432/${database}`;
   const mongo = (user: string, rest = `${user}?replicaSet=rs0`) =>
     `mongodb://${user}:${makeOnce(`mongo_${user}`, word)}@mongo:27017/${rest}`;
+  const runtimeUrl = (database: string) => postgres(runtimeRoleOf(database), database);
+  const ownerUrl = ({ database }: Service) => (database?.kind === 'mongo' ? mongo(database.name) : postgres(database?.name ?? ''));
   const redis = makeOnce('redis', word);
   const made: Made = {
     word: (name) => makeOnce(name, word),
-    urlOf: ({ database }) => (database?.kind === 'mongo' ? mongo(database.name) : postgres(database?.name ?? '')),
+    urlOf: ({ database }) => (database?.kind === 'mongo' ? mongo(database.name) : runtimeUrl(database?.name ?? '')),
     redisUrl: `redis://:${redis}@redis:6379`,
     signingKey: makeOnce(TURNED.internal, makeKey),
     operatorKey: makeOnce(TURNED.operator, makeKey),
     reportingKey: makeOnce(TURNED.reporting, makeKey),
   };
-  const databases = withDatabase(services).map((service) => [databaseVariable(service).toLowerCase(), made.urlOf(service)] as const);
+  const owned = withDatabase(services).map((service) => [databaseVariable(service).toLowerCase(), ownerUrl(service)] as const);
+  const runtimes = withDatabase(services, 'postgres').map(
+    (service) => [runtimeVariable(service).toLowerCase(), runtimeUrl(service.database.name)] as const,
+  );
+  const ofOperator = (service: Service) => ({ ...made, ...(service.operatorOwns && { urlOf: ownerUrl }) });
   return {
     [gateway.name]: filesOf(variablesOfGateway(gateway), made),
     ...Object.fromEntries(services.map((service) => [service.name, filesOf(variablesOf(service), made, service)])),
     ...Object.fromEntries(
-      withOperator(services).map((service) => [operatorName(service), filesOf(variablesOfOperator(service), made, service)]),
+      withOperator(services).map((service) => [operatorName(service), filesOf(variablesOfOperator(service), ofOperator(service), service)]),
     ),
     migrate: {
       postgres_admin_url: postgres('postgres'),
       mongo_admin_url: mongo('root', '?directConnection=true'),
-      ...Object.fromEntries(databases),
+      ...Object.fromEntries([...owned, ...runtimes]),
     },
     [BACKUPS]: { postgres_admin_url: postgres('postgres'), mongo_admin_url: mongo('root', '?directConnection=true') },
     postgres: { password: makeOnce('postgres_postgres', word) },

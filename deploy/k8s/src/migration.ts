@@ -1,13 +1,15 @@
 import type { Job } from 'kubernetes-types/batch/v1.d.ts';
-import { databaseVariable, withDatabase, type Service } from '@sabiwell/compose/manifests.ts';
+import { databaseVariable, runtimeVariable, withDatabase, type Service } from '@sabiwell/compose/manifests.ts';
 import { memoryOf } from './deployments.ts';
 import { IMAGE, labelsOf, MIGRATE, PRODUCT, USER } from './names.ts';
 import { restrictedPod, scratch } from './restricted-pod.ts';
 import { fileVariables, SECRETS, secretVolume } from './settings.ts';
 
-/** The keys of the Secret of the migration: the stores' administrators, and the database of each service. */
+/** The keys of the Secret of the migration: the stores' administrators, and the database of each service, as its owner and as the service. */
 export function migrationKeys(services: readonly Service[]): string[] {
-  return ['postgres_admin_url', 'mongo_admin_url', ...withDatabase(services).map((service) => databaseVariable(service).toLowerCase())];
+  const owned = withDatabase(services).map(databaseVariable);
+  const runtimes = withDatabase(services, 'postgres').map(runtimeVariable);
+  return ['postgres_admin_url', 'mongo_admin_url', ...[...owned, ...runtimes].map((name) => name.toLowerCase())];
 }
 
 /**

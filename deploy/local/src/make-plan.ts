@@ -5,7 +5,7 @@ import { generatedSecretsOf, services, type Service } from '@sabiwell/compose/ma
 import { keeperValues } from './backup-product.ts';
 import { webHashes } from './build-web.ts';
 import { busOf, chooseStores } from './choose-stores.ts';
-import { databaseUrls, postgresDatabases } from './database-urls.ts';
+import { databaseUrls, postgresRoles } from './database-urls.ts';
 import { describeProduct } from './describe-product.ts';
 import { writeJson } from './files.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR, type Folders } from './folders.ts';
@@ -58,11 +58,18 @@ function planProcess(deployable: Deployable, setting: Setting, shared: string): 
   return { name, command, port: listens ? Number(env.PORT) : null, opsPort: hasOps ? Number(env.OPS_PORT) : null, fingerprint };
 }
 
+/** A migration changes tables, which their owner alone may, and gives the role of the service its rights. */
+function ownerOf({ name, database }: Service, { databaseUrls: urls, ownerUrls }: Setting): Record<string, string> {
+  const [owner = '', own = ''] = [ownerUrls[name], urls[name]];
+  if (database?.kind !== 'postgres') return {};
+  return { DATABASE_URL: owner, ...(owner !== own && { DATABASE_RUNTIME_ROLE: new URL(own).username }) };
+}
+
 function planMigration(service: Service, setting: Setting, shared: string): TaskPlan[] {
   const { name, folder, commands } = service;
   const [program] = deployablesOf(service);
   if (!commands?.migrate || !program) return [];
-  const env = environmentOf(program, setting);
+  const env = { ...environmentOf(program, setting), ...ownerOf(service, setting) };
   const command = { file: process.execPath, args: [entryOf(service, commands.migrate)], env, cwd: CHECKOUT };
   return [{ name: `migrate ${name}`, command, fingerprint: fingerprintOf(env, shared, hashOf([folder])) }];
 }
@@ -79,15 +86,17 @@ async function prepareSetting({ folders, env, running, say }: PlanOptions): Prom
   const port = productPort(env);
   mkdirSync(folders.blobs, { recursive: true });
   const ports = await choosePorts(folders.ports, portNames(), { running, reserved: port });
-  const secrets = ensureSecrets(folders.secrets, { databases: postgresDatabases(), words: generatedSecretsOf(services) });
+  const secrets = ensureSecrets(folders.secrets, { databases: postgresRoles(), words: generatedSecretsOf(services) });
   writeKeyFiles(folders.keys, secrets);
   const stores = await chooseStores({ folders, env, ports, secrets, say });
+  const addressed = { ...stores, postgres: { ...stores.postgres, port: ports.postgres! } };
   const setting: Setting = {
     env,
     port,
     ports,
     secrets,
-    databaseUrls: databaseUrls(env, { ...stores, postgres: { ...stores.postgres, port: ports.postgres! } }, secrets.databases),
+    databaseUrls: databaseUrls(env, addressed, secrets.databases),
+    ownerUrls: databaseUrls(env, addressed, secrets.databases, services, 'owner'),
     redisUrl: stores.redis.url,
     bus: busOf(env),
     kafkaBrokers: stores.all.find(({ name }) => name === 'kafka')?.url,

@@ -3,7 +3,7 @@ import { addressVariable, callsItsService } from '@sabiwell/chassis/manifest.ts'
 import { services } from '@sabiwell/compose/manifests.ts';
 import { readJson } from './files.ts';
 import type { Folders } from './folders.ts';
-import { readPlan } from './plan.ts';
+import { ownerUrlIn, readPlan } from './plan.ts';
 import { entryOf } from './processes.ts';
 import type { Secrets } from './secrets.ts';
 import { runningState } from './state.ts';
@@ -25,7 +25,8 @@ export function operatorProgram(folders: Folders, name: string): OperatorProgram
   const { file, env } = process.command;
   const operatorKey = readJson<Secrets>(folders.secrets)?.operatorKey;
   const address = { [addressVariable(name)]: `http://127.0.0.1:${env['PORT']}`, OPERATOR_TOKEN_KEY: JSON.stringify(operatorKey) };
-  return { file, entry: entryOf(service, entry), env: { ...env, ...(callsItsService(service) && address) } };
+  const owner = service.operatorOwns && { DATABASE_URL: ownerUrlIn(plan!, name) };
+  return { file, entry: entryOf(service, entry), env: { ...env, ...owner, ...(callsItsService(service) && address) } };
 }
 
 /** Runs that program until it ends; `inherit` shows what it prints at once. */

@@ -40,6 +40,13 @@ export type Plan = {
   processes: ProcessPlan[];
 };
 
+/** The address of a service's database with the rights of its owner. */
+export function ownerUrlIn({ migrations }: Plan, service: string): string {
+  const url = migrations.find(({ name }) => name === `migrate ${service}`)?.command.env['DATABASE_URL'];
+  if (url === undefined) throw new Error(`${service} has no database in PostgreSQL.`);
+  return url;
+}
+
 export function writePlan(file: string, plan: Plan): void {
   writeJson(file, plan, 0o600);
 }

@@ -1,5 +1,7 @@
 // Runs once at each start, before the migrations: waits for the stores of the plan and creates the databases and users that services
 // expect.
+import { runtimeRoleOf } from '@sabiwell/compose/manifests.ts';
+import { postgresDatabases } from './database-urls.ts';
 import { foldersOf } from './folders.ts';
 import { readPlan } from './plan.ts';
 import { readJson } from './files.ts';
@@ -11,13 +13,15 @@ import { prepareRedis } from './stores/redis.ts';
 
 const folders = foldersOf();
 const secrets = readJson<Secrets>(folders.secrets);
+const role = (name: string) => ({ name, password: secrets?.databases[name] ?? '' });
+const databases = postgresDatabases().map((name) => ({ database: name, owner: role(name), runtime: role(runtimeRoleOf(name)) }));
 
 await Promise.all(
   (readPlan(folders.plan)?.stores ?? []).map(async ({ name, url, port, command }) => {
     if (name === 'redis') await prepareRedis(url);
     if (name === 'kafka') await prepareKafka(url);
     if (!command || port === null) return;
-    if (name === 'postgres') await preparePostgres(url, secrets?.databases ?? {});
+    if (name === 'postgres') await preparePostgres(url, databases);
     if (name === 'mongo') await prepareMongo(url, port);
   }),
 );

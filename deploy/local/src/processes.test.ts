@@ -29,6 +29,7 @@ function setting(over: Partial<Setting> = {}): Setting {
     ports,
     secrets,
     databaseUrls,
+    ownerUrls: {},
     redisUrl: 'redis://r',
     bus: 'redis',
     blobDir: '/blobs',

@@ -11,6 +11,8 @@ export type Setting = {
   secrets: Secrets;
   /** By the names of the services. */
   databaseUrls: Record<string, string>;
+  /** The same as the owners of the databases, who migrate them. */
+  ownerUrls: Record<string, string>;
   redisUrl: string;
   bus: 'redis' | 'kafka';
   /** Only where the bus is Kafka. */

@@ -47,7 +47,7 @@ export async function startStores(options: { dir: string; say: Say; durable?: bo
   process.on('exit', killAll);
   const [postgres, mongo, redis] = plans;
   try {
-    await Promise.all([preparePostgres(postgres.url, {}), prepareMongo(mongo.url, mongo.port!), prepareRedis(redis.url)]);
+    await Promise.all([preparePostgres(postgres.url, []), prepareMongo(mongo.url, mongo.port!), prepareRedis(redis.url)]);
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.ts';
@@ -65,6 +65,9 @@ async function changeRunning(folders: Folders, running: State, say: Say): Promis
   }
   writePlan(folders.plan, plan);
   say('- Starting again what has changed …');
+  // A later release may ask for databases and roles that running stores lack.
+  const { file, args, env, cwd } = plan.prepare.command;
+  if (spawnSync(file, args, { env, cwd, stdio: 'inherit' }).status !== 0) throw new Stop('The stores could not be prepared.');
   signal(running.pid, 'SIGHUP');
   return waitUntilReady(folders, running.pid, running.applied + 1, say);
 }

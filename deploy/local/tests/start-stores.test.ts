@@ -28,10 +28,14 @@ describe('the embedded stores', () => {
   });
 });
 
-/** A role reaches its own database and no other one. */
+/** A role reaches its own database and no other one, and what a service runs as owns nothing there. */
 async function checkPostgres(url: string): Promise<void> {
-  await preparePostgres(url, { first: 'one', second: 'two' });
-  await preparePostgres(url, { first: 'changed', second: 'two' });
+  const first = { database: 'first', owner: { name: 'first', password: 'one' } };
+  const second = { database: 'second', owner: { name: 'second', password: 'two' } };
+  // As a release without a role for the service left it.
+  await preparePostgres(url, [first, second]);
+  const runtime = { name: 'first_runtime', password: 'three' };
+  await preparePostgres(url, [{ ...first, owner: { name: 'first', password: 'changed' }, runtime }, second]);
   const connect = async (role: string, password: string, database: string) => {
     const address = new URL(url);
     Object.assign(address, { username: role, password, pathname: `/${database}` });
@@ -46,6 +50,8 @@ async function checkPostgres(url: string): Promise<void> {
   expect(await connect('first', 'changed', 'first')).toEqual({ name: 'first', encoding: 'UTF8' });
   await expect(connect('first', 'one', 'first')).rejects.toThrow('password authentication failed');
   await expect(connect('first', 'changed', 'second')).rejects.toThrow('permission denied for database');
+  expect(await connect('first_runtime', 'three', 'first')).toMatchObject({ name: 'first_runtime' });
+  await expect(connect('first_runtime', 'three', 'second')).rejects.toThrow('permission denied for database');
 }
 
 /** Members' addresses are in rows, and a violated rule must not copy them into a log. */

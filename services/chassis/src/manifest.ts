@@ -48,7 +48,7 @@ export type Process = {
 export type ServiceManifest = {
   /** The name of its folder, and of its contract in proto/http. */
   name: string;
-  /** Its own database; the role has the same name. */
+  /** Its own database; the role that owns it has the same name, and the service runs as another one (ADR 0121). */
   database?: { kind: 'postgres' | 'mongo'; name: string };
   /** It publishes or reads events. */
   bus?: boolean;
@@ -68,6 +68,8 @@ export type ServiceManifest = {
    * `operatorPublicKeys`, it asks the running service with tokens that it signs itself.
    */
   commands?: Readonly<Record<string, string>>;
+  /** Its operator's program makes or changes tables, so it connects as the owner of the database and not as the service does. */
+  operatorOwns?: boolean;
   /** The most memory of each of its containers; 384M by default. */
   memory?: string;
 };

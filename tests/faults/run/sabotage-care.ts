@@ -18,13 +18,13 @@ export async function allowOverlaps({ bookings }: Stores): Promise<Begun> {
   await change(({ name }) => `DROP CONSTRAINT ${name}`);
   await bookings.query(`
     CREATE FUNCTION public.pg_advisory_xact_lock(int, int) RETURNS void LANGUAGE sql AS 'SELECT';
-    ALTER ROLE bookings IN DATABASE bookings SET search_path = public, pg_catalog`);
+    ALTER ROLE bookings_runtime IN DATABASE bookings SET search_path = public, pg_catalog`);
   await bookings.query(RECONNECT);
   return {
     harms: async () => 1,
     async restore() {
       await bookings.query(`
-        ALTER ROLE bookings IN DATABASE bookings RESET search_path;
+        ALTER ROLE bookings_runtime IN DATABASE bookings RESET search_path;
         DROP FUNCTION public.pg_advisory_xact_lock(int, int);
         UPDATE appointments SET status = 'cancelled' WHERE status IN ('pending', 'confirmed', 'in_progress')`);
       await change(({ name, definition }) => `ADD CONSTRAINT ${name} ${definition}`);
@@ -34,7 +34,7 @@ export async function allowOverlaps({ bookings }: Stores): Promise<Begun> {
 }
 
 /** A setting of a role holds from its next connection on. */
-const RECONNECT = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'bookings' AND usename = 'bookings'`;
+const RECONNECT = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'bookings' AND usename = 'bookings_runtime'`;
 
 /** A reminder is not marked as done, so that the next round sends it again. */
 export async function remindAgain({ bookings }: Stores): Promise<Begun> {

@@ -26,7 +26,7 @@ export async function startContainedStores(): Promise<StoreUrls & { stop(): Prom
     const postgresUrl = `postgres://postgres:${PASSWORD}@${postgres}/postgres`;
     const [mongoUrl, redisUrl] = [`mongodb://${mongo}/?directConnection=true`, `redis://${redis}`];
     // A replica set names its one member by where it finds itself, which is inside.
-    await Promise.all([preparePostgres(postgresUrl, {}), prepareMongo(mongoUrl, mongoContainer().port), prepareRedis(redisUrl)]);
+    await Promise.all([preparePostgres(postgresUrl, []), prepareMongo(mongoUrl, mongoContainer().port), prepareRedis(redisUrl)]);
     return { postgresUrl, mongoUrl, redisUrl, stop };
   } catch (error) {
     await stop();

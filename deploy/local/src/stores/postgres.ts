@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { POSTGRES_LOG } from '@sabiwell/compose/postgres-log.ts';
+import { prepareDatabase, type Prepared } from '@sabiwell/compose/prepare-postgres.ts';
 import type { StorePlan } from '../plan.ts';
 import type { Say } from '../progress.ts';
 import { Stop } from '../stop.ts';
@@ -126,26 +127,16 @@ export function databaseUrl(port: number, role: string, password: string, databa
   return `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
-/** Waits until PostgreSQL answers and creates each of `databases` with a role of its own; other roles have no access. */
-export async function preparePostgres(url: string, databases: Record<string, string>): Promise<void> {
+/** Waits until PostgreSQL answers and creates each of the databases with its roles; other roles have no access. */
+export async function preparePostgres(url: string, databases: readonly Prepared[]): Promise<void> {
   const client = await until('PostgreSQL', 60_000, async () => {
     const attempt = new pg.Client({ connectionString: url, application_name: 'sabiwell-prepare' });
     await attempt.connect();
     return attempt;
   });
   try {
-    for (const [name, password] of Object.entries(databases)) await ensureDatabase(client, name, password);
+    for (const one of databases) await prepareDatabase(client, one);
   } finally {
     await client.end();
   }
-}
-
-async function ensureDatabase(client: pg.Client, name: string, password: string): Promise<void> {
-  const id = client.escapeIdentifier(name);
-  const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
-  const verb = role.rowCount ? 'ALTER' : 'CREATE';
-  await client.query(`${verb} ROLE ${id} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
-  const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-  if (!database.rowCount) await client.query(`CREATE DATABASE ${id} OWNER ${id}`);
-  await client.query(`REVOKE CONNECT, TEMPORARY ON DATABASE ${id} FROM PUBLIC`);
 }
