@@ -104,6 +104,12 @@ describe('docker-compose.yml', () => {
   });
 });
 
+/** What the image asks for while it is built. */
+const list = (name: string) =>
+  spawnSync(process.execPath, [join(root, 'deploy/compose/src/list-for-image.ts'), name], { encoding: 'utf8' })
+    .stdout.trim()
+    .split(' ');
+
 describe('deploy/Dockerfile', () => {
   it('is made of one base, and ends as a user without rights', () => {
     const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
@@ -120,16 +126,20 @@ describe('deploy/Dockerfile', () => {
     expect(dockerfile).toContain(' frontends/*/dist ');
   });
 
+  it('has a folder for each volume that a restore is the first to mount, so that it can write there', () => {
+    const mounted = (named('restore')?.volumes ?? []).flatMap((volume) => /:(\/[^:]+)(?::ro)?$/.exec(volume)?.[1] ?? []);
+    const photos = list('photos').map((volume) => `/var/lib/sabiwell/blobs/${volume}`);
+    expect(mounted.toSorted()).toEqual([...photos, '/backups', '/secrets', '/var/lib/postgresql'].toSorted());
+    expect(dockerfile).toContain('s|[^ ]*|/var/lib/sabiwell/blobs/&|g');
+    expect(dockerfile).toMatch(/mkdir \/var\/lib\/postgresql && chown 999:999 /);
+  });
+
   it('loads every program of ours while it is built', () => {
-    const list = (name: string) =>
-      spawnSync(process.execPath, [join(root, 'deploy/compose/src/list-for-image.ts'), name], { encoding: 'utf8' });
-    const programs = list('programs').stdout.trim().split(' ');
+    const programs = list('programs');
     const run = ours.map(([, { entrypoint, command }]) => [...entrypoint, ...command].find((word) => word.endsWith('.ts')) ?? '');
     expect(run.filter((path) => !path.endsWith('make-secrets.ts') && !programs.includes(path))).toEqual([]);
     expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     expect(dockerfile).toContain('list-for-image.ts programs');
-    expect(list('readers').stdout.trim().split(' ').toSorted()).toEqual(
-      ['kept', ...Object.keys(secretFiles((_name, make) => make()))].toSorted(),
-    );
+    expect(list('readers').toSorted()).toEqual(['kept', ...Object.keys(secretFiles((_name, make) => make()))].toSorted());
   });
 });
