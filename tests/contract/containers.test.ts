@@ -92,6 +92,11 @@ describe('docker-compose.yml', () => {
     expect(keeping.filter(({ name }) => !named(name)?.networks.includes('egress')).map(({ name }) => name)).toEqual([]);
   });
 
+  it.each(withOperator(services))("lets the operator of $name reach the service's files", (service) => {
+    const filesOf = (name: string) => named(name)?.volumes.filter((volume) => volume.includes(':/var/lib/sabiwell/'));
+    expect(filesOf(operatorName(service))).toEqual(filesOf(service.name));
+  });
+
   it('gives each container the secrets that it reads, and those of nobody else', () => {
     const made = secretFiles((_name, make) => make());
     for (const [name, { environment, volumes }] of containers.filter(([known]) => known !== 'secrets')) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { services } from '@sabiwell/compose/manifests.ts';
+import { operatorName, services, withOperator } from '@sabiwell/compose/manifests.ts';
 import { COMPONENTS } from '@sabiwell/k8s/kubernetes-files.ts';
 import { secretObjects, unknownAmong } from '@sabiwell/k8s/secret-objects.ts';
 import { root } from '../architecture/sources.ts';
@@ -93,6 +93,14 @@ describe.runIf(hasKubectl).each(['development', 'production'])('the overlay %s',
       if (blobs) expect([name, data.BLOB_DIR, data.S3_BUCKET].filter(Boolean)).toHaveLength(2);
       if (exports) expect([name, data.EXPORT_DIR, data.EXPORT_S3_BUCKET].filter(Boolean)).toHaveLength(2);
     }
+  });
+
+  it.each(withOperator(services))("lets the operator of $name reach the service's files", (service) => {
+    const claimsOf = (name: string) => {
+      const { volumes = [] } = templateOf(workloads.find(({ metadata }) => metadata.name === name)!).spec;
+      return volumes.flatMap(({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName ?? []);
+    };
+    expect(claimsOf(operatorName(service))).toEqual(claimsOf(service.name));
   });
 
   it('is of one mode, and asks for two copies only where there are several nodes', () => {

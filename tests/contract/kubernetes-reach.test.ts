@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callsItsService } from '@sabiwell/chassis/manifest.ts';
-import { services, withOperator } from '@sabiwell/compose/manifests.ts';
+import { operatorName, services, withOperator } from '@sabiwell/compose/manifests.ts';
 import { BASE, COMPONENTS } from '@sabiwell/k8s/kubernetes-files.ts';
 import { root } from '../architecture/sources.ts';
 import { writtenObjects, type KubeObject } from '../kubernetes/objects.ts';
@@ -68,6 +68,14 @@ describe('the network policies', () => {
     const open = Object.entries(pods).filter(([, from]) => mayReach([...base, ...component('s3')], { from, to: NOWHERE, port: 443 }));
     expect(open.map(([name]) => name)).toEqual(expect.arrayContaining(storing));
     expect(open.map(([name]) => name)).not.toContain('gateway');
+  });
+
+  it.each(withOperator(services))('let the operator of $name reach what runs elsewhere as the service does', (service) => {
+    const objects = [...base, ...component('operators'), ...component('outside-stores'), ...component('s3')];
+    const all = podsAmong(objects);
+    const reached = (name: string) =>
+      Object.values({ ...STORES, bucket: 443 }).filter((port) => mayReach(objects, { from: all[name]!, to: NOWHERE, port }));
+    expect(reached(operatorName(service))).toEqual(reached(service.name));
   });
 
   it('let the ingress controller reach the gateway alone', () => {

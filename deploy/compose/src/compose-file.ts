@@ -21,6 +21,8 @@ type Lines = readonly string[];
 /** The one volume that several services have: they write parts of downloads, and identity reads them (ADR 0113). */
 const EXPORT_VOLUME = 'member-exports';
 
+const WIDEST = 140;
+
 const indent = (lines: Lines, by: number) => lines.map((line) => (line === '' ? '' : `${' '.repeat(by)}${line}`));
 const list = (words: Lines) => `[${words.join(', ')}]`;
 const quoted = (words: Lines) => list(words.map((word) => `'${word}'`));
@@ -36,21 +38,31 @@ function containerOf(
   return ['', `${name}:`, ...indent(['<<: *app', `command: ${list(['node', ...nodeFlags, file])}`, ...environment, ...more], 2)];
 }
 
+/** As prettier has it: on one line of the file, or under its name where that gets too long. */
+function volumesOf(volumes: Lines): string[] {
+  const line = `volumes: ${quoted(volumes)}`;
+  return line.length + 4 <= WIDEST ? [line] : ['volumes:', `  ${quoted(volumes)}`];
+}
+
 function bound({ memory }: { memory?: string }): string[] {
   return memory ? [`deploy: { resources: { limits: { cpus: '1.0', memory: ${memory}, pids: 256 } } }`] : [];
 }
 
-function serviceContainers(service: Service): string[] {
-  const { name, blobs, exports } = service;
-  const volumes = [
+/** Where a service keeps its files, and so does its operator, who enters photos and reads what was handed in. */
+function fileVolumes({ blobs, exports }: Service): string[] {
+  return [
     ...(blobs ? [`${blobs.volume}:/var/lib/sabiwell/photos`] : []),
     ...(exports ? [`${EXPORT_VOLUME}:/var/lib/sabiwell/exports`] : []),
-    `secrets-${name}:/secrets:ro`,
   ];
+}
+
+function serviceContainers(service: Service): string[] {
+  const { name } = service;
+  const volumes = [...fileVolumes(service), `secrets-${name}:/secrets:ro`];
   const secrets = operatorSecretsOf(service);
   const more = [
     ...(secrets.length > 0 ? [`secrets: ${list(secrets)}`] : []),
-    `volumes: ${quoted(volumes)}`,
+    ...volumesOf(volumes),
     `networks: ${list(['app', 'data', ...(isOpen(service) ? ['egress'] : [])])}`,
     'depends_on: *after-migration',
     ...bound(service),
@@ -67,7 +79,7 @@ function operatorContainer(service: Service): string[] {
     "restart: 'no'",
     'healthcheck: { disable: true }',
     ...(secrets.length > 0 ? [`secrets: ${list(secrets)}`] : []),
-    `volumes: ${quoted([`secrets-${name}:/secrets:ro`])}`,
+    ...volumesOf([...fileVolumes(service), `secrets-${name}:/secrets:ro`]),
     `networks: ${list(['app', 'data', ...(isOpen(service) ? ['egress'] : [])])}`,
     'depends_on: *after-migration',
   ];

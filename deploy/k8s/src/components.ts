@@ -1,7 +1,7 @@
 import type { PersistentVolumeClaim } from 'kubernetes-types/core/v1.d.ts';
 import type { Ingress } from 'kubernetes-types/networking/v1.d.ts';
-import type { Gateway, Service } from '@sabiwell/compose/manifests.ts';
-import { arrowsOf, STORE_PORTS } from './arrows.ts';
+import { operatorName, type Gateway, type Service } from '@sabiwell/compose/manifests.ts';
+import { arrowsOf, operatorArrows, STORE_PORTS } from './arrows.ts';
 import type { Objects } from './deployments.ts';
 import { kustomizationFile, objectFile, type Kustomization } from './files.ts';
 import { HTTP_PORT, labelsOf, PRODUCT } from './names.ts';
@@ -21,7 +21,10 @@ const EXPORT_PLACE = 'member-exports';
 type Files = Record<string, string>;
 type Settings = NonNullable<Kustomization['configMapGenerator']>;
 
-/** A component of these objects and settings, with a sentence on what it is for. */
+/** Whether a Deployment is there only with another component, so that a change of it must not ask for it. */
+const comesWithAnother = (name: string) => name.endsWith('-operator');
+
+/** A component of these objects and settings, with a sentence on what it is for. A change is named by the Deployment that it changes. */
 function component(why: string, objects: Record<string, Objects>, settings: Settings = [], patches: Record<string, Objects> = {}): Files {
   const files = (of: Record<string, Objects>) =>
     Object.fromEntries(Object.entries(of).map(([name, list]) => [`${name}.yaml`, objectFile(list)]));
@@ -31,7 +34,12 @@ function component(why: string, objects: Record<string, Objects>, settings: Sett
     kind: 'Component',
     ...(Object.keys(resources).length > 0 && { resources: Object.keys(resources) }),
     ...(settings.length > 0 && { configMapGenerator: settings }),
-    ...(Object.keys(changes).length > 0 && { patches: Object.keys(changes).map((path) => ({ path })) }),
+    ...(Object.keys(changes).length > 0 && {
+      patches: Object.keys(patches).map((name) => ({
+        path: `${name}.yaml`,
+        ...(comesWithAnother(name) && { target: { kind: 'Deployment', name } }),
+      })),
+    }),
   };
   return { 'kustomization.yaml': kustomizationFile(kustomization, why), ...resources, ...changes };
 }
@@ -52,29 +60,35 @@ function placesOf({ blobs, exports }: Service): { claim: string; folder: string 
   return [...(blobs ? [{ claim: blobs.volume, folder: PHOTOS }] : []), ...(exports ? [{ claim: EXPORT_PLACE, folder: EXPORTS }] : [])];
 }
 
+/** The programs that read and write the files of a service; its operator enters photos, and reads what was handed in. */
+function usersOf(service: Service): string[] {
+  return [...service.processes.map(({ name }) => name), ...(service.commands?.operator ? [operatorName(service)] : [])];
+}
+
 function volumes(services: readonly Service[]): Files {
   const storing = services.filter(({ blobs, exports }) => blobs ?? exports);
   const claims = [...new Set(services.flatMap(placesOf).map(({ claim }) => claim))];
-  const patches = storing.flatMap((service) =>
-    service.processes.map(({ name }) => {
-      const places = placesOf(service);
+  const patches = storing.flatMap((service) => {
+    const places = placesOf(service);
+    return usersOf(service).map((name) => {
       const spec = {
         containers: [{ name, volumeMounts: places.map(({ claim, folder }) => ({ name: claim, mountPath: folder })) }],
         volumes: places.map(({ claim }) => ({ name: claim, persistentVolumeClaim: { claimName: claim } })),
       };
       return [name, [{ apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name }, spec: { template: { spec } } }]] as const;
-    }),
-  );
+    });
+  });
   const settings = storing.map((service) =>
     told(service.name, ...(service.blobs ? [`BLOB_DIR=${PHOTOS}`] : []), ...(service.exports ? [`EXPORT_DIR=${EXPORTS}`] : [])),
   );
-  const why = 'Photos and downloads in volumes. They can be on one node alone, so this is for one node; several want the component s3.';
+  const why =
+    'Photos and downloads in volumes. They can be on one node alone, so this is for one node; several want the component s3. It comes after operators.';
   return component(why, { claims: claims.map(claimOf) }, settings, Object.fromEntries(patches));
 }
 
 function s3(services: readonly Service[]): Files {
   const storing = services.filter(({ blobs, exports }) => blobs ?? exports);
-  const names = storing.flatMap(({ processes }) => processes.map(({ name }) => name));
+  const names = storing.flatMap(usersOf);
   const settings = storing.map(({ name, blobs, exports }) =>
     told(name, ...(blobs ? [`S3_BUCKET=${blobs.volume}`] : []), ...(exports ? [`EXPORT_S3_BUCKET=${EXPORT_PLACE}`] : [])),
   );
@@ -83,7 +97,8 @@ function s3(services: readonly Service[]): Files {
 }
 
 function outsideStores(gateway: Gateway, services: readonly Service[]): Files {
-  const arrows = arrowsOf(gateway, services);
+  // Those of the operator's programs too, which may be there or not.
+  const arrows = [...arrowsOf(gateway, services), ...operatorArrows(services)];
   const policies = Object.entries(STORE_PORTS).map(([store, port]) => {
     const callers = arrows.filter(({ to }) => to === store).map(({ from }) => from);
     return reachByAddress(`${store}-outside`, callers, [port], NOWHERE);

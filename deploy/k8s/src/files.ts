@@ -9,7 +9,8 @@ export type Kustomization = {
   resources?: readonly string[];
   configMapGenerator?: readonly { name: string; behavior?: 'merge'; literals: readonly string[] }[];
   generatorOptions?: { labels: Readonly<Record<string, string>> };
-  patches?: readonly { path: string }[];
+  /** With a target, a change of what may not be there. */
+  patches?: readonly { path: string; target?: { kind: string; name: string } }[];
 };
 
 function textOf(value: object): string {
