@@ -14,7 +14,8 @@ import {
 const LETTER = `chr(97 + (n * 7 % 26)::int)`;
 const WHEN = `now() - (n % 700) * interval '1 day' - (n % 1440) * interval '1 minute'`;
 const time = (sql: string) => `to_char((${sql}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const idOf = (kind: string) => `md5('${kind}' || n)::uuid`;
+/** A hash with the two figures that say what kind of UUID it is: events with another one are refused. */
+const idOf = (kind: string) => `overlay(overlay(md5('${kind}' || n) placing '8' from 13) placing '8' from 17)::uuid`;
 
 /** For each event type: the subject of the n-th, and its message as SQL makes it of n. */
 type Made = { schema: DescMessage; subject: string; version: string; data: string };

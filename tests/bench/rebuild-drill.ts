@@ -17,14 +17,19 @@ import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
 import { startStores, type StartedStores } from '@sabiwell/local/start-stores.ts';
 import { countOutbox, fillOutbox } from './drill-events.ts';
 import { measureLists } from './drill-lists.ts';
+import { measurePhases } from './drill-phases.ts';
 
 const EVENTS = Number(process.env.EVENTS ?? 100_000);
 const GOAL_MINUTES = 20;
+/** Characters of a line: where events are refused, each says so with its whole stack. */
+const SHOWN = 300;
 const folder = join(CHECKOUT, '.local', 'rebuild-drill');
 const say = console.log;
 const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10;
 
 type Begun = { number: number; group: string; untold: { owner: string; types: string[] }[] };
+type Teller = Pick<Drill, 'env' | 'owners'> & { over: AbortSignal };
+type Line = { doing?: string; comparedWith?: number; state?: string; differences?: number };
 type Drill = { stores: StartedStores; reporting: string; owners: string; env: NodeJS.ProcessEnv };
 
 rmSync(folder, { recursive: true, force: true });
@@ -46,6 +51,7 @@ async function drill(): Promise<boolean> {
     REDIS_URL: stores.redisUrl,
     BUS: 'redis',
     ANALYTICS_SECRET: 'of-this-drill',
+    EXPORT_DIR: join(folder, 'exports'),
     INTERNAL_TOKEN_JWKS: JSON.stringify(testJwks),
     PORT: String(ports['http']),
     OPS_PORT: String(ports['ops']),
@@ -67,11 +73,15 @@ async function drill(): Promise<boolean> {
     JSON.stringify({
       events: told.events,
       members: told.members,
-      filledSeconds: [first.filledSeconds, second.filledSeconds],
       seconds: [first.seconds, second.seconds],
+      phases: [first.phases, second.phases],
       differences: second.differences,
       wrong,
       eventsASecond: Math.round(told.events / second.seconds),
+      bytesAnEvent: {
+        outbox: Math.round((await bytesOf(owners, 'public')) / told.events),
+        readModel: Math.round((await bytesOf(reporting, 'read_3')) / told.events),
+      },
       goal: `${GOAL_MINUTES} minutes for 3,000,000 events, 0 differences`,
       cores: cpus().length,
       load: loadavg().map((load) => Math.round(load * 10) / 10),
@@ -82,7 +92,9 @@ async function drill(): Promise<boolean> {
   return second.differences === 0 && wrong.length === 0 && (EVENTS < 3_000_000 || minutes <= GOAL_MINUTES);
 }
 
-const serviceFile = (path: string) => join(CHECKOUT, 'services', 'staff-reporting', path);
+function serviceFile(path: string): string {
+  return join(CHECKOUT, 'services', 'staff-reporting', path);
+}
 
 /** What a command of the operator prints. */
 function operator(env: NodeJS.ProcessEnv, ...words: string[]): string {
@@ -104,29 +116,41 @@ async function rebuildOnce({ env, owners }: Drill, ordered: (types: string[]) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(run, 'exit') as Promise<[number | null]>;
-  const telling = tellAll(env, owners, begun, ordered);
-  const found = { seconds: 0, filledSeconds: 0, differences: Number.NaN };
+  // Who hands over waits for room, for ever once nobody reads.
+  const over = new AbortController();
+  run.once('exit', () => over.abort());
+  const telling = tellAll({ env, owners, over: over.signal }, begun, ordered).catch((error: unknown) => {
+    if (!over.signal.aborted) throw error;
+  });
+  const { postgres, redis } = stores.stores;
+  const { phases, end } = measurePhases({ reads: [run.pid!], postgres: [postgres.pid()!], redis: [redis.pid()!] });
+  const found = { seconds: 0, phases, differences: Number.NaN };
   for await (const text of createInterface(run.stdout)) {
-    say(`  ${seconds(began)} s ${text}`);
-    const line = JSON.parse(text) as { doing?: string; compared?: string; state?: string; differences?: number };
-    if (line.doing !== undefined) found.filledSeconds = seconds(began);
-    if (until === 'following' && line.compared !== undefined) run.kill();
+    say(`  ${seconds(began)} s ${text.slice(0, SHOWN)}`);
+    const line = JSON.parse(text) as Line;
+    if (line.doing !== undefined) end('filling');
+    if (line.comparedWith !== undefined) {
+      end('completing');
+      if (until === 'following') run.kill();
+    }
     if (line.state === 'live' || line.state === 'following') found.differences = line.differences ?? Number.NaN;
     found.seconds = seconds(began);
   }
+  end(until === 'live' ? 'comparing' : 'ending');
   await telling;
   const [code] = await ended;
-  if (until === 'live' && code !== 0 && Number.isNaN(found.differences)) throw new Error(`The rebuild ended with ${code}.`);
+  const isFilled = phases['completing'] !== undefined;
+  if (!isFilled || (until === 'live' && Number.isNaN(found.differences))) throw new Error(`The rebuild ended with ${code}.`);
   return found;
 }
 
 /** Hands over what each owner has to tell, as their replays do: here one outbox has the events of all. */
-async function tellAll(env: NodeJS.ProcessEnv, owners: string, { group, untold }: Begun, ordered: (types: string[]) => string[]) {
+async function tellAll({ env, owners, over }: Teller, { group, untold }: Begun, ordered: (types: string[]) => string[]) {
   const log = createLog('drill', 'silent');
   const bus = await createBus({ bus: 'redis', redisUrl: stores.redisUrl, kafkaBrokers: [], log });
   const pool = createPool(owners, 'drill');
   for (const { owner, types } of ordered(untold.map((source) => source.owner)).map((name) => untold.find((one) => one.owner === name)!)) {
-    for (const type of ordered(types)) for await (const events of publishedEvents(pool, [type])) await bus.handOver(group, events);
+    for (const type of ordered(types)) for await (const events of publishedEvents(pool, [type])) await bus.handOver(group, events, over);
     operator(env, 'rebuild', 'told', owner);
   }
   await pool.end();
@@ -141,6 +165,18 @@ async function createDatabase(name: string): Promise<string> {
   const url = new URL(stores.postgresUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** What the tables of a schema take on the disk, with their indexes. */
+async function bytesOf(database: string, schema: string): Promise<number> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  const { rows } = await client.query<{ bytes: number }>(
+    `SELECT sum(pg_total_relation_size(oid))::float8 AS bytes FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'r'`,
+    [schema],
+  );
+  await client.end();
+  return rows[0]?.bytes ?? 0;
 }
 
 /** Makes the generation that was filled the live one, although it differs from the empty one before it. */

@@ -53,7 +53,9 @@ async function follow(at: Rebuild, made: GenerationRow, accept: number): Promise
   try {
     await untilQuiet(at, made, async () => ({ isTold: true }));
     await requireNoDeadLetters(at, made);
-    const differences = await compareGenerations(at, await findLive(workshop.run), made);
+    const live = await findLive(workshop.run);
+    await say({ generation: made.number, state: 'following', comparedWith: live.number });
+    const differences = await compareGenerations(at, live, made);
     if (differences !== accept) {
       const why = 'It stays beside the live one. Mend what differs and run this again, or accept so many differences by their number.';
       await say({ generation: made.number, state: 'following', differences, message: why });
