@@ -9,8 +9,8 @@ const run = promisify(execFile);
 /** How photos are analysed: by the food table alone, by the simulated model, or by an outside provider. */
 export type Ai = 'off' | 'simulator' | 'cloud';
 
-/** The folder and the port of a product that the tests have started. */
-export type Place = { localDir: string; port: number };
+/** The folder and the port of a product that the tests have started; and whose code it runs, where that is not this checkout's. */
+export type Place = { localDir: string; port: number; checkout?: string };
 
 // A slow model takes seconds in these tests, and a report from the food table a fraction of one. The mails of a sender that was killed
 // are sent again soon, because the tests wait for them.
@@ -19,7 +19,8 @@ const WAITS = { ANALYSIS_WAIT_MS: '4000', MAIL_LEASE_SECONDS: '8' };
 const MODELS = { AI_VISION_MODEL: 'none', AI_CHAT_MODEL: 'none' };
 const CLOUD = { AI_BASE_URL: 'https://ai.example.com/v1', AI_API_KEY: 'none', ...MODELS, AI_PROFILE: 'generic' };
 
-function environment({ localDir, port }: Place, ai: Ai, more: Record<string, string>): NodeJS.ProcessEnv {
+/** The settings of a product at this place, as `make` gets them. */
+export function environment({ localDir, port }: Place, ai: Ai, more: Record<string, string>): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(AI|AI_.*|OTEL_.*|VITEST.*|NODE_ENV|NODE_OPTIONS)$/.test(name));
   const settings = { LOCAL_DIR: localDir, PORT: `${port}`, ...WAITS, ...(ai === 'simulator' ? { AI: ai } : {}) };
   return { ...Object.fromEntries(own), ...settings, ...(ai === 'cloud' ? CLOUD : {}), ...more };
@@ -33,7 +34,11 @@ export async function make(
   more: Record<string, string> = {},
 ): Promise<string> {
   try {
-    const { stdout } = await run('make', [target], { cwd: CHECKOUT, env: environment(place, ai, more), maxBuffer: 10_000_000 });
+    const { stdout } = await run('make', [target], {
+      cwd: place.checkout ?? CHECKOUT,
+      env: environment(place, ai, more),
+      maxBuffer: 10_000_000,
+    });
     return stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };

@@ -1,7 +1,7 @@
 import { CONSULTATION_CODE } from '@sabiwell/proto/http/payment-rules.ts';
 import { type Reply, send } from '../../faults/load/client.ts';
 import type { Product, Purchase } from '../plan/purchase.domain.ts';
-import type { Stand } from '../product/stand.ts';
+import type { Counter } from '../product/stand.ts';
 import type { Member } from './members.ts';
 
 /** The state of a purchase, as its buyer knows it. */
@@ -22,8 +22,8 @@ export type Bought = {
 };
 
 /** What all buyers share: the product, its members, and what was noticed on the way. */
-export type Shop = {
-  stand: Stand;
+export type Shop<At extends Counter = Counter> = {
+  stand: At;
   members: readonly Member[];
   bought: Bought[];
   /** Findings: things that must not happen. */
@@ -36,10 +36,10 @@ export type Shop = {
 const FEE_KOBO = 200_000;
 
 /** Statuses of a part that is away; 401 is the answer of a gateway whose clock has not jumped yet. */
-const AWAY: readonly (number | null)[] = [401, 429, 502, 503, 504];
+const AWAY: readonly (number | null)[] = [null, 401, 429, 502, 503, 504];
 export const isAway = (status: number | null): boolean => AWAY.includes(status);
 
-export function openShop(stand: Stand, members: readonly Member[]): Shop {
+export function openShop<At extends Counter>(stand: At, members: readonly Member[]): Shop<At> {
   const noticed = new Set<string>();
   const answers = new Map<number | null, number>();
   return {
@@ -61,7 +61,9 @@ export function openShop(stand: Stand, members: readonly Member[]): Shop {
       const { status, code = '' } = reply;
       answers.set(status, (answers.get(status) ?? 0) + 1);
       const route = path.replaceAll(/[0-9a-f-]{36}|(sbw|own)-[\w-]+/g, '…');
-      if (status === null || (status >= 500 && !isAway(status))) noticed.add(`${method} ${route} was answered ${status} ${code}`);
+      const isUnheard = status === null && stand.isMoving?.() !== true;
+      const isFault = status !== null && status >= 500 && !isAway(status);
+      if (isUnheard || isFault) noticed.add(`${method} ${route} was answered ${status} ${code}`);
       if (status === 401 && !stand.hasJumped()) noticed.add(`${method} ${route} was answered 401 ${code}`);
       for (const fault of reply.formFaults) noticed.add(`${method} ${route} was answered ${status}, and ${fault}`);
       return reply;

@@ -19,7 +19,11 @@ const COMPLETIONS: Record<Exclude<Outcome, 'unpaid'>, (kobo: number) => object> 
 };
 
 export function providerOf(folders: Folders) {
-  const { paystack } = readJson<{ paystack: { url: string; token: string } }>(folders.simulators)!;
+  return providerAt(readJson<{ paystack: { url: string; token: string } }>(folders.simulators)!.paystack);
+}
+
+/** The simulated provider at this address. */
+export function providerAt(paystack: { url: string; token: string }) {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const headers = { 'content-type': 'application/json', 'x-sim-token': paystack.token };
     const reply = await fetch(paystack.url + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });

@@ -33,11 +33,18 @@ export type Stand = {
 
 export type StandOptions = { folders: Folders; url: string; sabotage?: string | undefined };
 
+/** What buyers need of it. */
+export type Counter = Pick<Stand, 'folders' | 'url' | 'stores' | 'provider' | 'publicKey' | 'rewardRule' | 'hasJumped'> & {
+  /** Whether the whole product is started anew just now, so that nobody may be there to answer. */
+  isMoving?: () => boolean;
+};
+
 /** The processes whose clocks matter, because the gateway's tokens are valid for a minute. */
 const CLOCKED = ['gateway', 'payments'];
 /** The services that read payments' events. */
 const CONSUMERS = ['identity', 'food-ai', 'content'];
-const WITHOUT_LIMITS = { GUEST_ORDERS_PER_HOUR: '1000000', PAYMENTS_PER_MINUTE: '1000000', OPEN_PAYMENTS: '1000000' };
+/** What thousands of purchases by a few members need. */
+export const WITHOUT_LIMITS = { GUEST_ORDERS_PER_HOUR: '1000000', PAYMENTS_PER_MINUTE: '1000000', OPEN_PAYMENTS: '1000000' };
 const MOMENT_MS = 5_000;
 const BONUS_KOBO = 100_000;
 const preload = (name: string) => `--import=${pathToFileURL(join(import.meta.dirname, name)).href}`;
@@ -73,10 +80,7 @@ export async function prepareStand({ folders, url, sabotage }: StandOptions): Pr
     provider,
     payments,
     publicKey: own!.command.env['PAYSTACK_PUBLIC_KEY']!,
-    rewardRule: {
-      bonusKobo: Number(own!.command.env['REFERRAL_BONUS_KOBO'] ?? BONUS_KOBO),
-      leastKobo: Number(own!.command.env['REFERRAL_LEAST_KOBO'] ?? BONUS_KOBO),
-    },
+    rewardRule: rewardRuleOf(own!.command.env),
     async jump(ms) {
       ahead += ms;
       jumpedAt = performance.now();
@@ -96,6 +100,14 @@ export async function prepareStand({ folders, url, sabotage }: StandOptions): Pr
       });
       rmSync(clockFile, { force: true });
     },
+  };
+}
+
+/** The bonus for an invited friend as payments has it. */
+export function rewardRuleOf(env: Record<string, string>): Stand['rewardRule'] {
+  return {
+    bonusKobo: Number(env['REFERRAL_BONUS_KOBO'] ?? BONUS_KOBO),
+    leastKobo: Number(env['REFERRAL_LEAST_KOBO'] ?? BONUS_KOBO),
   };
 }
 

@@ -6,7 +6,7 @@ import { openShop, readProducts, type Shop } from '../load/shop.ts';
 import { startStriking, type Strikes } from '../load/strike.ts';
 import { planPurchases } from '../plan/purchase.domain.ts';
 import { GUARDS } from '../product/guards.ts';
-import { type StandOptions, prepareStand } from '../product/stand.ts';
+import { type Stand, type StandOptions, prepareStand } from '../product/stand.ts';
 import type { ChaosResult } from './result.ts';
 import { settle } from './settle.ts';
 
@@ -53,7 +53,7 @@ export async function runChaos({ seed, purchases, ...at }: ChaosOptions): Promis
 }
 
 /** The purchases of the seed, some at once, while payments and what it needs are killed. */
-async function sell(shop: Shop, chance: Chance, purchases: number): Promise<Strikes> {
+async function sell(shop: Shop<Stand>, chance: Chance, purchases: number): Promise<Strikes> {
   const { stand, members } = shop;
   const plan = planPurchases(chance.of('plan'), { purchases, members: members.length, products: await readProducts(shop) });
   await stand.provider.loseAnswers(LOST_ANSWERS_PERCENT, chance.int(1, 1_000_000));

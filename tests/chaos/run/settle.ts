@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from '../../faults/chance.ts';
 import { until } from '../../faults/product/parts.ts';
 import type { Shop } from '../load/shop.ts';
+import type { Stand } from '../product/stand.ts';
 import { type Books, type Charge, isCompleted, isPaid } from '../truth/books.domain.ts';
 import { checkBooks } from '../truth/check-books.domain.ts';
 import { compareNumbers } from '../truth/compare-numbers.ts';
@@ -19,7 +20,7 @@ const BETWEEN_MS = 300;
  * Moves the clock until all books are right, or the time is over; then publishes everything again, after which the books must still be
  * right. Only what the product does by itself is used: a restart, and its reconciliation, which the operator may start at once.
  */
-export async function settle(shop: Shop, chance: Chance, longestMs: number): Promise<Settled> {
+export async function settle(shop: Shop<Stand>, chance: Chance, longestMs: number): Promise<Settled> {
   const { stand } = shop;
   await stand.jump(JUMP_MS);
   await stand.payments.kill();
@@ -38,9 +39,10 @@ export async function settle(shop: Shop, chance: Chance, longestMs: number): Pro
   };
 }
 
-type Comparison = { findings: string[]; books: Books; charges: Charge[] };
+/** What the books say, and what is wrong with them. */
+export type Comparison = { findings: string[]; books: Books; charges: Charge[] };
 
-async function untilRight(shop: Shop, longestMs: number): Promise<Comparison> {
+async function untilRight(shop: Shop<Stand>, longestMs: number): Promise<Comparison> {
   const { payments, provider } = shop.stand;
   const end = performance.now() + longestMs;
   for (let tries = 0; ; tries += 1) {
@@ -55,7 +57,8 @@ async function untilRight(shop: Shop, longestMs: number): Promise<Comparison> {
   }
 }
 
-async function compareBooks({ stand, members, bought }: Shop): Promise<Comparison> {
+/** Compares the books of the shop's members with those of the provider. */
+export async function compareBooks({ stand, members, bought }: Shop): Promise<Comparison> {
   const promised = bought.flatMap(({ reference, purchase: { outcome, way }, isConfirmed }) =>
     reference === undefined ? [] : [{ reference, outcome, isOwnReference: way === 'own reference', isConfirmed }],
   );
@@ -68,7 +71,7 @@ async function compareBooks({ stand, members, bought }: Shop): Promise<Compariso
 }
 
 /** Publishes every event of payments once more, and sends the webhooks of some payments again and again, days late. */
-async function publishAgain({ stand, bought, members }: Shop, chance: Chance): Promise<void> {
+async function publishAgain({ stand, bought, members }: Shop<Stand>, chance: Chance): Promise<void> {
   await stand.stores.payments.query('UPDATE outbox SET published_at = NULL WHERE key = ANY($1)', [members.map(({ id }) => String(id))]);
   const paid = bought.flatMap(({ reference, purchase }) =>
     purchase.outcome === 'paid' && purchase.way === 'card' ? (reference ?? []) : [],
@@ -76,7 +79,7 @@ async function publishAgain({ stand, bought, members }: Shop, chance: Chance): P
   for (const reference of chance.shuffle(paid).slice(0, REPLAYED)) await stand.provider.replay(reference, REPLAYS);
 }
 
-async function untilPublishedAgain({ stand }: Shop): Promise<void> {
+async function untilPublishedAgain({ stand }: Shop<Stand>): Promise<void> {
   const { rows } = await stand.stores.payments.query<{ seq: string }>('SELECT max(seq) AS seq FROM outbox');
   await until('all events are out again', async () => {
     const left = await stand.stores.payments.query('SELECT 1 FROM outbox WHERE published_at IS NULL AND seq <= $1 LIMIT 1', [rows[0]?.seq]);
@@ -86,7 +89,7 @@ async function untilPublishedAgain({ stand }: Shop): Promise<void> {
 }
 
 /** Compares the wallet that a member sees, in both places. */
-async function compareWallets({ members, ask }: Shop, { wallets }: Books): Promise<string[]> {
+export async function compareWallets({ members, ask }: Shop, { wallets }: Books): Promise<string[]> {
   const findings: string[] = [];
   for (const member of members) {
     const naira = (wallets.get(member.id) ?? 0) / 100;

@@ -27,9 +27,12 @@ const LIMITS: AnswerLimits = {
   sendMessage: READ_MS,
 };
 
+/** What a run is judged by, besides its load. */
+export type Witnesses = Pick<Session, 'stores' | 'tap' | 'expectedLetters'>;
+
 /** Ends the load, waits until nothing is under way, and compares what the clients recorded with the final state. */
 export async function checkRun(
-  session: Session,
+  session: Witnesses,
   { load, faults }: { load: Load; faults: readonly FaultTime[] },
   passed: readonly Passed[],
   settleMs: number,
@@ -47,7 +50,7 @@ export async function checkRun(
 }
 
 /** Waits until nothing of these members is under way; what still is then is a finding. Returns the last end. */
-async function untilSettled({ stores, tap }: Session, members: readonly number[], longestMs: number): Promise<string[]> {
+async function untilSettled({ stores, tap }: Witnesses, members: readonly number[], longestMs: number): Promise<string[]> {
   const end = performance.now() + longestMs;
   let last: string[] = [];
   while (performance.now() < end) {

@@ -16,7 +16,7 @@ const SETTLE_MS = 100_000;
 const SHOWN_FINDINGS = 40;
 const AFTERMATH_MS = 2_000;
 /** Findings that only a busy processor can cause; nothing is lost or doubled by that. */
-const OF_A_BUSY_MACHINE: readonly FindingKind[] = ['too late', 'refused'];
+export const OF_A_BUSY_MACHINE: readonly FindingKind[] = ['too late', 'refused'];
 
 /** How rows are run: by the choices of which seed, how long things last, how long to wait for what is under way. */
 export type RunOptions = { name: string; seed: number; pace: Pace; settleMs?: number };
