@@ -84,7 +84,7 @@ export default defineConfig({
             'frontends/member/dish-pictures/*.test.ts',
             'services/content/pulse/*.test.ts',
             'proto/**/*.test.ts',
-            'tests/{faults,chaos}/**/*.domain.test.ts',
+            'tests/{faults,chaos,upgrade}/**/*.domain.test.ts',
           ],
           exclude: [...exclude, ...fresh],
           ...together,

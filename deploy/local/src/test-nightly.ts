@@ -13,6 +13,7 @@ const PROOFS: readonly (readonly [target: string, settings?: Record<string, stri
   ['chaos'],
   ['reporting-drill', { EVENTS: '3000000' }],
   ['drill', { MEMBERS: '20' }],
+  ['upgrade-drill'],
   ['lighthouse'],
 ];
 
