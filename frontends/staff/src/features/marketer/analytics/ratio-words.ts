@@ -9,9 +9,10 @@ function percent(share: number): string {
   return share > 0 && share < 0.0005 ? t('underPercent') : t('percent', { value: figure(share * 100, 1) });
 }
 
-/** A ratio as people read it: a share of payments or people in percent, everything else in naira. */
+/** A ratio as people read it: a share of payments or people in percent, everything else in whole naira, as nobody ever paid an average. */
 export function ratioWords(ratio: Ratio, value: number): string {
-  return ratio === 'averageWallet' || ratio === 'averagePayment' || ratio === 'perUser' ? nairaText(value) : percent(value);
+  const isMoney = ratio === 'averageWallet' || ratio === 'averagePayment' || ratio === 'perUser';
+  return isMoney ? nairaText(Math.round(value)) : percent(value);
 }
 
 /** Of what a ratio is made. */
