@@ -16,6 +16,7 @@ import { portNames } from './processes.ts';
 import { type Say, step } from './progress.ts';
 import { restoreMongo, restorePostgres, type Restoring } from './restore-stores.ts';
 import type { Secrets } from './secrets.ts';
+import { allSeeded } from './seeded.ts';
 import { runningState } from './state.ts';
 import { runCommand, Stop } from './stop.ts';
 
@@ -75,9 +76,8 @@ async function restore(folders: Folders): Promise<void> {
   await step(say, 'Restoring PostgreSQL', () => restorePostgres(restoring));
   await step(say, 'Restoring MongoDB', () => restoreMongo(restoring));
   await step(say, 'Restoring photos', () => unpackBlobs(from, chosen, join(dir, 'blobs')));
-  const now = new Date().toISOString();
   // Nothing of the demo is added to what was restored.
-  writeJson(join(dir, 'seeded.json'), { at: now, staffAt: now, careAt: now, visitAt: now });
+  writeJson(join(dir, 'seeded.json'), allSeeded(new Date().toISOString()));
   const aside = takePlace(folders, dir);
   rmSync(dir, { recursive: true, force: true });
   say(

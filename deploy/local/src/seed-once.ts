@@ -6,9 +6,7 @@ import { seedCare } from './seed-care.ts';
 import { seedCommunity } from './seed-community.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedVisit } from './seed-visit.ts';
-
-/** When each part was added. */
-type Seeded = { at?: string; staffAt?: string; careAt?: string; visitAt?: string; communityAt?: string };
+import type { Part, Seeded } from './seeded.ts';
 
 /** Without the directory, the doctor's account belongs to the first doctor there will be. */
 const FIRST_DOCTOR = 1;
@@ -29,7 +27,7 @@ export async function seedOnce(folders: Folders, address: string, say: Say): Pro
     await seedCommunity(address);
   });
 
-  async function once(part: keyof Seeded, what: string, add: () => Promise<void> | void): Promise<void> {
+  async function once(part: Part, what: string, add: () => Promise<void> | void): Promise<void> {
     const seeded = readJson<Seeded>(folders.seeded) ?? {};
     if (seeded[part] !== undefined) return;
     say(`- Adding ${what} …`);
