@@ -1,18 +1,9 @@
-import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
+import { expireReplies } from './expire-replies.ts';
 import { Member } from './members.ts';
 import { addPressure, openWithWorker, waitingList } from './offline.ts';
-import { isOurs, partOf } from './running-product.ts';
+import { isOurs } from './running-product.ts';
 import { see, seeGone, seeTexts } from './screen.ts';
-
-/** Deletes the replies that are kept for a member's keys, as happens after 48 hours. */
-async function expireReplies(member: Member): Promise<number> {
-  const redis = new Redis({ port: partOf('redis').port ?? 6379 });
-  const kept = await redis.keys(`idempotency:member:${member.id}:*`);
-  await redis.del(kept);
-  redis.disconnect();
-  return kept.length;
-}
 
 test.skipIf(!isOurs)('what was saved before its reply was lost is not saved again after 48 hours', async () => {
   const member = await Member.join();

@@ -1,9 +1,8 @@
-import { crc32 } from 'node:zlib';
-import { demoMeals, demoSignUp } from './demo-member.ts';
-import { drawPlate } from './demo-photo.ts';
+import { demoSignUp } from './demo-member.ts';
 import { foldersOf } from './folders.ts';
 import { seedAccount } from './seed-account.ts';
 import { type Ask, seedHealth } from './seed-health.ts';
+import { seedMeals } from './seed-meals.ts';
 import { seedPayments } from './seed-payments.ts';
 
 type Signed = { id: number; cookie: string };
@@ -53,23 +52,20 @@ export async function enter(address: string, form: typeof demoSignUp = demoSignU
 export async function seed(address: string): Promise<number> {
   const { id, cookie } = await enter(address);
   await seedAccount((method, path, body) => send(address, method, path, body, path === '/api/signup' ? {} : { cookie }));
+  const ask = askAs(address, cookie);
   // The health profile comes first, because a meal is judged for the person who eats it.
-  await seedHealth(id, askAs(address, cookie));
-  await seedPayments(askAs(address, cookie), foldersOf().simulators);
-  for (const { food, ...meal } of demoMeals) {
-    const photo = drawPlate(food);
-    const image = `data:image/png;base64,${photo.toString('base64')}`;
-    const headers = { cookie, 'idempotency-key': `demo-${meal.dishId}-${crc32(photo).toString(16)}` };
-    const reply = await post(address, '/api/analyze-food', { ...meal, image, userId: id }, headers);
-    if (!reply.ok) throw await refusal(`analysing ${meal.dishId}`, reply);
-  }
+  await seedHealth(id, ask);
+  await seedPayments(ask, foldersOf().simulators);
+  await seedMeals(id, ask);
   return id;
 }
 
-/** Calls of somebody who is signed in; a refusal is an error. */
+/** Calls of somebody who is signed in; a refusal is an error, but for what an earlier run added and they have deleted. */
 export function askAs(address: string, cookie: string): Ask {
   return async (method, path, { body, key } = {}) => {
     const reply = await send(address, method, path, body, { cookie, ...(key === undefined ? {} : { 'idempotency-key': key }) });
+    // What this key made before is gone: somebody has deleted it since, and it stays so.
+    if (reply.status === 404 && key !== undefined) return undefined;
     if (!reply.ok) throw await refusal(`${method} ${path}`, reply);
     return reply.json();
   };
