@@ -3,7 +3,7 @@ import { demoMember } from './demo-member.ts';
 import { demoStaffOf } from './demo-staff.ts';
 
 /** Sends one request as somebody of the demo and returns the body of the reply; throws the status of a refusal. */
-export type DemoCaller = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<T>;
+export type DemoCaller = <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) => Promise<T>;
 
 type Headers = Record<string, string>;
 
@@ -14,11 +14,16 @@ export async function asMember(address: string, email: string): Promise<DemoCall
   return callerWith(address, { cookie: cookies.join('; ') });
 }
 
-/** Calls as the demo account of a portal. */
-export async function asStaff(address: string, portal: PortalSlug): Promise<DemoCaller> {
+/** Does something as the demo account of a portal, and signs out again: an account has few places, and somebody may be using the others. */
+export async function asStaff(address: string, portal: PortalSlug, use: (ask: DemoCaller) => Promise<void>): Promise<void> {
   const reply = await send(address, 'POST', `/api/${portal}/login`, {}, demoStaffOf(portal));
   const { token } = (await reply.json()) as { token: string };
-  return callerWith(address, { authorization: `Bearer ${token}` });
+  const headers = { authorization: `Bearer ${token}` };
+  try {
+    await use(callerWith(address, headers));
+  } finally {
+    await send(address, 'POST', `/api/${portal}/session/logout`, headers);
+  }
 }
 
 function callerWith(address: string, headers: Headers): DemoCaller {

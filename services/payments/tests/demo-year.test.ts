@@ -54,6 +54,12 @@ it('the year has payments of every state, the books balance, and a second run ad
   expect(await counted('SELECT status AS name, count(*)::int AS n FROM payment_intents GROUP BY 1')).toEqual(states);
 });
 
+it('the provider is asked about nothing that is over', async () => {
+  const over = new Date(service.time.now.getTime() - 4 * DAY_MS);
+  const asked = 'SELECT count(*)::int AS n FROM payment_attempts WHERE next_verify_at IS NOT NULL AND created_at < $1';
+  expect((await service.pool.query(asked, [over])).rows).toEqual([{ n: 0 }]);
+});
+
 it('visits that took place are paid on their own days, once, as soon as bookings has told of them', async () => {
   const days = [200, 90, 12];
   const visits = members.slice(-3).map(({ userId, email }) => ({ ...steps.visits.newVisit(), userId, email }));

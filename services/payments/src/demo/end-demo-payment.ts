@@ -29,6 +29,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** After so long the provider is no longer asked. */
 const UNASKED_MS = 73 * HOUR_MS;
 const REASON = 'As the member asked';
+const UNPAID: ReadonlySet<DemoOutcome> = new Set(['failed', 'cancelled', 'expired']);
 
 /** Carries a payment of the demo on to its outcome, with the clock a little after it began. */
 export async function endDemoPayment(context: Context, provider: PastProvider, demo: BegunDemo): Promise<void> {
@@ -105,10 +106,10 @@ async function giveEvidence(context: Context, { id, reference, amountKobo, at }:
 /** What is over is no longer asked about: an open payment expires, and a paid order was sent. */
 async function leaveBehind(context: Context, { id, reference, at, outcome }: BegunDemo): Promise<void> {
   const then = laterThan(context, at, UNASKED_MS);
-  const run = runOn(context.pool);
+  // What was paid in another way leaves an attempt that the provider would be asked about first of all.
   await verifyDemo(then, reference);
-  await endUnpaid(then, reference);
-  const [order] = await run(`SELECT id FROM orders WHERE intent_id = $1 AND status = 'paid'`, [id]);
+  if (UNPAID.has(outcome)) await endUnpaid(then, reference);
+  const [order] = await runOn(context.pool)(`SELECT id FROM orders WHERE intent_id = $1 AND status = 'paid'`, [id]);
   if (order === undefined || outcome === 'disputed') return;
   const orderId = order['id'] as string;
   await recordMove(laterThan(context, at, 30 * HOUR_MS), orderId, { status: 'shipped', note: 'Sent by courier', actor: OPERATOR });
