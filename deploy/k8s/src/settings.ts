@@ -1,5 +1,5 @@
 import type { EnvVar, SecretVolumeSource } from 'kubernetes-types/core/v1.d.ts';
-import { addressVariable, variablesOf, variablesOfGateway, type Deployed, type Source } from '@sabiwell/chassis/manifest.ts';
+import { addressVariable, KEY_FACTS, variablesOf, variablesOfGateway, type Deployed, type Source } from '@sabiwell/chassis/manifest.ts';
 import type { Gateway, Service } from '@sabiwell/compose/manifests.ts';
 import { HTTP_PORT } from './names.ts';
 
@@ -10,16 +10,7 @@ export const SECRETS = '/secrets';
 const READABLE_BY_GROUP = 0o440;
 
 /** Facts of the deployment that are secrets. The others are in the ConfigMap of all, or come with a component. */
-const SECRET_FACTS: ReadonlySet<Deployed> = new Set([
-  'database',
-  'redis',
-  'public-keys',
-  'signing-key',
-  'operator-public-keys',
-  'operator-key',
-  'reporting-public-keys',
-  'reporting-key',
-]);
+const SECRET_FACTS: ReadonlySet<Deployed> = new Set([...KEY_FACTS, 'database', 'redis']);
 
 function isSecret(source: Source): boolean {
   if (source.from === 'deployment') return SECRET_FACTS.has(source.what);

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import {
   addressVariable,
+  KEY_FACTS,
   serviceOfAddress,
   variablesOf,
   variablesOfGateway,
   type Deployed,
+  type KeyFact,
   type Source,
 } from '@sabiwell/chassis/manifest.ts';
 import type { Gateway, Service } from '@sabiwell/compose/manifests.ts';
@@ -13,19 +15,9 @@ import { internalUrl, type Setting, type Values } from './setting.ts';
 
 type Text = (setting: Setting, service: Service | undefined, name: string) => string | undefined;
 
-/** Files and not texts, because a process reads a key again when it is turned. */
-const KEYS = [
-  'public-keys',
-  'signing-key',
-  'operator-public-keys',
-  'operator-key',
-  'reporting-public-keys',
-  'reporting-key',
-] as const satisfies readonly Deployed[];
-type Key = (typeof KEYS)[number];
-const isKey = (what: Deployed): what is Key => (KEYS as readonly Deployed[]).includes(what);
+const isKey = (what: Deployed): what is KeyFact => (KEY_FACTS as readonly Deployed[]).includes(what);
 
-const ofDeployment: Record<Exclude<Deployed, Key>, Text> = {
+const ofDeployment: Record<Exclude<Deployed, KeyFact>, Text> = {
   database: ({ databaseUrls }, service) => databaseUrls[service?.name ?? ''],
   redis: ({ redisUrl }) => redisUrl,
   bus: ({ bus }) => bus,

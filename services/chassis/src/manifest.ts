@@ -1,18 +1,24 @@
 // What a deployable declares about itself, once, beside its code. `make up`, docker-compose.yml, deploy/k8s, the gateway's targets, secret
 // files, migrations, the scrape configuration and the architecture test read it from the deployable's folder; there is no other list of services.
 
+/** Facts of the deployment that are keys: always files, because a process reads a key again when it is turned. */
+export const KEY_FACTS = [
+  'public-keys',
+  'signing-key',
+  'operator-public-keys',
+  'operator-key',
+  'reporting-public-keys',
+  'reporting-key',
+] as const;
+export type KeyFact = (typeof KEY_FACTS)[number];
+
 /** Facts of the deployment that every deployable may ask for. */
 export type Deployed =
+  | KeyFact
   | 'database'
   | 'redis'
   | 'bus'
   | 'brokers'
-  | 'public-keys'
-  | 'signing-key'
-  | 'operator-public-keys'
-  | 'operator-key'
-  | 'reporting-public-keys'
-  | 'reporting-key'
   | 'service-address'
   | 'public-url'
   | 'rate-limits'
