@@ -34,6 +34,27 @@ it('is refused a while after the next key began, though its time alone would sti
   expect(await verify(await createTokenSigner({ keys: [old, next] }).sign(guest, 'content'))).toMatchObject(guest);
 });
 
+it('is sought among the others once, while they stay the same', async () => {
+  const [old, next] = [newKey('old'), newKey('next')];
+  let looks = 0;
+  const setOf = (...keys: ReturnType<typeof newKey>[]) => ({
+    get keys() {
+      looks += 1;
+      return keys.map(publicOf);
+    },
+  });
+  let held = setOf(old);
+  const verify = createTokenVerifier(() => held, 'content');
+  const isGood = async (key: typeof old) =>
+    verify(await createTokenSigner(key).sign(guest, 'content')).then(
+      () => true,
+      () => false,
+    );
+  expect([await isGood(old), await isGood(next), await isGood(old), looks]).toEqual([true, false, true, 1]);
+  held = setOf(old, next);
+  expect([await isGood(old), await isGood(next), looks]).toEqual([true, true, 2]);
+});
+
 it('is read again from its file by a service that runs, but for what is wrong or holds a private half', async () => {
   const [old, next] = [newKey('old'), newKey('next')];
   writeFileSync(file, JSON.stringify({ keys: [publicOf(old)] }));

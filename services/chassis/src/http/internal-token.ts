@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Actor, STAFF_ROLES } from '@sabiwell/proto/http/endpoint.ts';
 import { sessionConsents } from '@sabiwell/proto/http/identity.ts';
 import { DomainError } from './errors.ts';
-import { heardKeysAt, signingKeyAt, type TokenKey } from './token-keys.ts';
+import { heardKeysAt, keysOf, signingKeyAt, type TokenKey } from './token-keys.ts';
 
 /** Who signs tokens, and about whom: a key of one issuer is not valid for the actors of another. */
 const ISSUERS = {
@@ -65,7 +65,7 @@ export function createTokenSigner(given: SigningKey | (() => SigningKey), issuer
   const imported = new WeakMap<TokenKey, ReturnType<typeof importJWK>>();
   const current = () => {
     const held = typeof given === 'function' ? given() : given;
-    const jwk = signingKeyAt('keys' in held ? (held.keys as TokenKey[]) : [held], seconds());
+    const jwk = signingKeyAt(keysOf<TokenKey>(held), seconds());
     const key = imported.get(jwk) ?? importJWK(jwk, 'EdDSA');
     imported.set(jwk, key);
     return { kid: jwk.kid, key };
@@ -123,15 +123,20 @@ function readersOf(keysOf: FurtherKeys & { gateway: PublicKeys }, audience: stri
   return readers;
 }
 
-/** Finds the key of a token among those that are heard at this moment. */
+/** Finds the key of a token among those that are heard at this moment; they are sought again when the set or the time is another. */
 function heardOf(given: PublicKeys): JWTVerifyGetKey {
-  let known = '';
+  let known: JSONWebKeySet | undefined;
+  let until = 0;
   let find: JWTVerifyGetKey = createLocalJWKSet({ keys: [] });
   return (header, token) => {
-    const heard = heardKeysAt((typeof given === 'function' ? given() : given).keys, seconds());
-    const names = heard.map(({ x }) => x).join();
-    if (names !== known) find = createLocalJWKSet({ keys: heard });
-    known = names;
+    const now = seconds();
+    const held = typeof given === 'function' ? given() : given;
+    if (held !== known || now >= until) {
+      const heard = heardKeysAt(held.keys, now);
+      find = createLocalJWKSet({ keys: heard.keys });
+      until = heard.until;
+      known = held;
+    }
     return find(header, token);
   };
 }

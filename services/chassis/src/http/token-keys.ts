@@ -9,6 +9,11 @@ export type TokenKey = JWK & { nbf?: number };
  */
 export const STILL_HEARD_SECONDS = 120;
 
+/** The keys that an issuer holds: one, or those of a turn. */
+export function keysOf<Key extends object>(held: Key | { keys: Key[] }): Key[] {
+  return 'keys' in held ? (held.keys as Key[]) : [held];
+}
+
 const beginOf = ({ nbf = 0 }: TokenKey) => nbf;
 const byBegin = (keys: readonly TokenKey[]) => keys.toSorted((one, other) => beginOf(one) - beginOf(other));
 
@@ -20,11 +25,12 @@ export function signingKeyAt(keys: readonly TokenKey[], nowSeconds: number): Tok
   return key;
 }
 
-/** The keys whose tokens are valid at this time: those to come, the one that signs, and for a while the one before it. */
-export function heardKeysAt(keys: readonly TokenKey[], nowSeconds: number): TokenKey[] {
-  const ordered = byBegin(keys);
-  return ordered.filter((_key, at) => {
-    const next = ordered[at + 1];
-    return next === undefined || nowSeconds < beginOf(next) + STILL_HEARD_SECONDS;
+/** The keys whose tokens are valid at this time: those to come, the one that signs, and for a while the one before it; and until when. */
+export function heardKeysAt(keys: readonly TokenKey[], nowSeconds: number): { keys: TokenKey[]; until: number } {
+  const ordered = byBegin(keys).map((key, at, all) => {
+    const next = all[at + 1];
+    return { key, end: next === undefined ? Infinity : beginOf(next) + STILL_HEARD_SECONDS };
   });
+  const heard = ordered.filter(({ end }) => nowSeconds < end);
+  return { keys: heard.map(({ key }) => key), until: Math.min(...heard.map(({ end }) => end)) };
 }
