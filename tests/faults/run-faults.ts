@@ -36,12 +36,14 @@ async function runOne({ rows: ids, sabotage, ...run }: PlannedRun): Promise<RunR
   // A product that doesn't start is started once more: it shows nothing yet.
   session ??= await openSession(bus, say).catch(() => openSession(bus, say));
   const chosen = ids.map((id) => rows.find((row) => row.id === id)!);
+  const guard = sabotage === undefined ? {} : { sabotage };
   try {
-    return await (sabotage === undefined ? runRows(session, chosen, run) : runWithout(session, sabotage, chosen, run));
+    const result = await (sabotage === undefined ? runRows(session, chosen, run) : runWithout(session, sabotage, chosen, run));
+    return { ...result, ...guard };
   } catch (error) {
     await session.close();
     session = undefined;
-    return brokenOff(run, error);
+    return { ...brokenOff(run, error), ...guard };
   }
 }
 

@@ -6,7 +6,16 @@ import { readJson } from './files.ts';
 import { CHECKOUT, foldersOf } from './folders.ts';
 import { stream } from './run-program.ts';
 import type { FileTime } from './slowest-files.ts';
-import { countSecondTry, type FaultRuns, filesToRepeat, isNotStarted, mayRepeatFaults, redFaults, type Tried } from './second-try.ts';
+import {
+  countSecondTry,
+  type FaultRuns,
+  filesToRepeat,
+  isNotStarted,
+  mayRepeatFaults,
+  redRuns,
+  sayRedRun,
+  type Tried,
+} from './second-try.ts';
 import { add, countRun, failuresOf, NOTHING, type Tally, type VitestReport } from './tally.ts';
 
 /** The result of a run of tests, and how long each file took. */
@@ -84,27 +93,30 @@ export async function runBrowserTests(projects: string): Promise<TestRun> {
   };
 }
 
+type TriedFaults = { green: number; red: string[]; mayRepeat: boolean };
+
 /** A storm of all faults and a run without one guard, with one fixed seed; and what was red. */
-async function tryFaults(): Promise<{ ended: FaultRuns | undefined; red: string[] }> {
+async function tryFaults(): Promise<TriedFaults> {
   const file = join(foldersOf().dir, 'faults', 'results.json');
   rmSync(file, { force: true });
   const code = await stream(process.execPath, [join(CHECKOUT, 'tests', 'faults', 'run-faults.ts'), 'ci']);
   const ended = readJson<FaultRuns>(file);
-  const red = redFaults(ended);
-  return { ended, red: red.length === 0 && code !== 0 ? [`the faults ended with ${code ?? 'a signal'}\n    make faults STORM=1`] : red };
+  const runs = redRuns(ended);
+  const unnamed = runs.length === 0 && code !== 0 ? [`the faults ended with ${code ?? 'a signal'}\n    make faults STORM=1`] : [];
+  return { green: ended?.green ?? 0, red: [...runs.map(sayRedRun), ...unnamed], mayRepeat: mayRepeatFaults(runs) };
 }
 
 /** Runs the faults; each run counts as one test. Where only answers were wrong, they are run once more, as files are (ADR 0046). */
 export async function runFaults(): Promise<Tally> {
   console.log('\n== faults');
   const first = await tryFaults();
-  if (process.env.STRICT === '1' || !mayRepeatFaults(first.ended)) return countFaults(first);
+  if (process.env.STRICT === '1' || !first.mayRepeat) return countFaults(first);
   for (const failure of first.red) console.log(`FAILED at first: ${failure}`);
   console.log('\n== faults: once more');
   const second = await tryFaults();
   return { ...countFaults(second), secondTries: second.red.length === 0 ? first.red : [] };
 }
 
-function countFaults({ ended, red }: { ended: FaultRuns | undefined; red: string[] }): Tally {
-  return { ...NOTHING, passed: ended?.green ?? 0, failures: red };
+function countFaults({ green, red }: TriedFaults): Tally {
+  return { ...NOTHING, passed: green, failures: red };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countSecondTry, filesToRepeat, isNotStarted, mayRepeatFaults, redFaults } from './second-try.ts';
+import { countSecondTry, filesToRepeat, isNotStarted, mayRepeatFaults, redRuns, sayRedRun } from './second-try.ts';
 
 const good = (fullName: string) => ({ status: 'passed', fullName });
 const bad = (fullName: string) => ({ status: 'failed', fullName, failureMessages: [`Error: no ${fullName}`] });
@@ -87,12 +87,15 @@ describe('faults are run once more', () => {
     ['not when all was green', ended(run({ lost: 0 })), false],
     ['not without results', undefined, false],
   ])('%s', (_what, results, may) => {
-    expect(mayRepeatFaults(results)).toBe(may);
+    expect(mayRepeatFaults(redRuns(results))).toBe(may);
   });
 
-  test('and each is named with what it found first', () => {
-    expect(redFaults(ended(run({ lost: 0 }), run({ 'wrong answer': 1 })))).toEqual([
+  test('and each red one is named with what it found first, and how to repeat it', () => {
+    const storm = run({ 'wrong answer': 1 });
+    const guard = { ...storm, name: 'without inbox', sabotage: 'inbox' };
+    expect(redRuns(ended(run({ lost: 0 }), storm, guard)).map(sayRedRun)).toEqual([
       'storm seed 1: wrong answer: sendMessage at 78.4 s: 502\n    make faults STORM=1 SEED=1',
+      'without inbox seed 1: wrong answer: sendMessage at 78.4 s: 502\n    make faults SABOTAGE=inbox',
     ]);
   });
 });

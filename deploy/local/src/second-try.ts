@@ -35,6 +35,8 @@ export function countSecondTry(what: string, first: VitestReport, second: EndedR
 export type FaultRuns = { runs: number; green: number; results: readonly FaultRun[] };
 type FaultRun = {
   name: string;
+  /** The guard that was taken away, which the run has to find out. */
+  sabotage?: string;
   seed: number;
   ok: boolean;
   counts: Record<string, number>;
@@ -44,18 +46,20 @@ type FaultRun = {
 /** Findings about single answers and their times. All others are about what was kept, charged or published. */
 const OF_ANSWERS = ['wrong answer', 'refused', 'too late'];
 
-/** Whether faults are run once more: where no run found anything but answers, so that nothing was lost or done twice. */
-export function mayRepeatFaults(ended: FaultRuns | undefined): boolean {
-  const red = ended?.results.filter(({ ok }) => !ok) ?? [];
+/** The runs that were red. */
+export function redRuns(ended: FaultRuns | undefined): FaultRun[] {
+  return ended?.results.filter(({ ok }) => !ok) ?? [];
+}
+
+/** Whether faults are run once more: where no red run found anything but answers, so that nothing was lost or done twice. */
+export function mayRepeatFaults(red: readonly FaultRun[]): boolean {
   return red.length > 0 && red.every(({ counts }) => isOfAnswers(counts));
 }
 
-/** The red runs with what each found first, and the command that repeats a storm. */
-export function redFaults(ended: FaultRuns | undefined): string[] {
-  const red = ended?.results.filter(({ ok }) => !ok) ?? [];
-  return red.map(
-    ({ name, seed, findings: [first] }) => `${name} seed ${seed}: ${first?.kind}: ${first?.what}\n    make faults STORM=1 SEED=${seed}`,
-  );
+/** A red run with what it found first, and the command that repeats it: a storm, or a run without one guard. */
+export function sayRedRun({ name, seed, sabotage, findings: [first] }: FaultRun): string {
+  const again = sabotage === undefined ? `STORM=1 SEED=${seed}` : `SABOTAGE=${sabotage}`;
+  return `${name} seed ${seed}: ${first?.kind}: ${first?.what}\n    make faults ${again}`;
 }
 
 function isOfAnswers(counts: Record<string, number>): boolean {

@@ -26,6 +26,8 @@ export type RunResult = {
   counts: Record<FindingKind, number>;
   rows: RowTimes[];
   findings: Finding[];
+  /** The guard that was removed on purpose. */
+  sabotage?: string;
   /** What was found because a guard was removed on purpose. */
   sabotaged?: string;
   /** The share of the time in which some process of the machine waited for a processor. */
