@@ -148,7 +148,7 @@ const handlers: Parameters<typeof serve<typeof contract, WithIdempotency>>[1] = 
   write: async () => ({ status: 201, body: { id: `text-${(greetings += 1)}`, text: 'x'.repeat(5_000) } }),
   read: async (_context, { params }) => ({ status: 200, body: { id: params.id, text: 'read again' } }),
   search: async (_context, { query }) => {
-    if (query.q === 'made already') return { status: 200, body: new JsonText(JSON.stringify(MANY)) as never };
+    if (query.q === 'made already') return { status: 200, body: new JsonText(JSON.stringify(MANY)) };
     return { status: 200, body: query.q === 'many' ? MANY : [query.q] };
   },
   stream: async () => ({

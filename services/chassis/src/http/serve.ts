@@ -46,9 +46,14 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   header(name: string): string | undefined;
 };
 
+type OrText<R> = R extends { body: object } ? { [Part in keyof R]: Part extends 'body' ? R[Part] | JsonText : R[Part] } : R;
+
+/** A handler's answer, whose body may be JSON that it made itself. */
+export type ReplyOrText<E extends Endpoint> = OrText<Reply<E>>;
+
 /** A handler per operation of the contract; a missing handler or a wrong reply does not compile. */
 export type Handlers<C extends Contract, Context> = {
-  [Operation in keyof C]: (context: Context, call: Call<C[Operation]>) => Promise<Reply<C[Operation]>>;
+  [Operation in keyof C]: (context: Context, call: Call<C[Operation]>) => Promise<ReplyOrText<C[Operation]>>;
 };
 
 type AnyReply = { status: number; body: unknown; headers?: ReplyHeaders };

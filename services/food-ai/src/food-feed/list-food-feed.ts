@@ -1,5 +1,4 @@
-import type { Call } from '@sabiwell/chassis/http/serve.ts';
-import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { Call, ReplyOrText } from '@sabiwell/chassis/http/serve.ts';
 import { FEED_PAGE } from '@sabiwell/proto/http/feed-rules.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { cursorOf, type Place } from '@sabiwell/proto/http/page.ts';
@@ -16,16 +15,16 @@ type ListFoodFeed = typeof foodAi.listFoodFeed;
  * Answers what members have shared, newest first; Link names the next page. The ETag is of exactly this page as this caller sees it, so
  * that a poll that finds nothing new costs a line.
  */
-export async function listFoodFeed(context: Context, call: Call<ListFoodFeed>): Promise<Reply<ListFoodFeed>> {
+export async function listFoodFeed(context: Context, call: Call<ListFoodFeed>): Promise<ReplyOrText<ListFoodFeed>> {
   const userId = memberOf(call.caller);
   const limit = call.query.limit ?? FEED_PAGE;
   const { page, liked } = await findPage(context, limit, call.query.cursor, userId);
   const { body, etag } = madeFor(page, userId, liked);
   const headers = { etag, 'cache-control': 'private, no-cache' };
   if (isKnown(call.header('if-none-match'), etag)) return { status: 304, body: undefined, headers };
-  if (page.next === undefined) return { status: 200, body: body as never, headers };
+  if (page.next === undefined) return { status: 200, body, headers };
   const next = new URLSearchParams({ limit: String(limit), cursor: cursorOf(page.next) });
-  return { status: 200, body: body as never, headers: { ...headers, link: `</api/food-feed?${next.toString()}>; rel="next"` } };
+  return { status: 200, body, headers: { ...headers, link: `</api/food-feed?${next.toString()}>; rel="next"` } };
 }
 
 type Found = { page: FeedPage; liked: ReadonlySet<string> };
