@@ -1,4 +1,5 @@
-// Logs an error with the properties in the first argument.
-import { createLog } from '../src/observe/log.ts';
+// Logs an error with the properties in the first argument, as an operator's program where that is the second.
+import { createLog, createOperatorLog } from '../src/observe/log.ts';
 
-createLog('small').warn({ err: Object.assign(new Error('refused'), JSON.parse(process.argv[2]!)) }, 'a round failed');
+const log = process.argv[3] === 'operator' ? createOperatorLog('small') : createLog('small');
+log.warn({ err: Object.assign(new Error('refused'), JSON.parse(process.argv[2]!)) }, 'a round failed');

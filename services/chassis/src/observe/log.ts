@@ -3,6 +3,8 @@ import { isTracing, traceparentNow } from './tracing.ts';
 
 export type Log = Logger;
 
+const STANDARD_OUTPUT = 1;
+const STANDARD_ERROR = 2;
 const BUFFER_BYTES = 4_096;
 const FLUSH_EVERY_MS = 200;
 /** Fields about a person, under every name in use; of a database error, the row that broke a rule. */
@@ -10,7 +12,16 @@ const PERSONAL = ['password', 'cookie', 'authorization', 'email', 'tel', 'detail
 
 /** JSON lines on standard output; never give it bodies, names, readings, prompts or images. */
 export function createLog(service: string, level = 'info'): Log {
-  const output = standardOutput();
+  return logOn(STANDARD_OUTPUT, service, level);
+}
+
+/** The warnings of an operator's program, on standard error: its standard output is its answer alone. */
+export function createOperatorLog(service: string): Log {
+  return logOn(STANDARD_ERROR, service, 'warn');
+}
+
+function logOn(descriptor: number, service: string, level: string): Log {
+  const output = outputOf(descriptor);
   return pino(
     {
       level,
@@ -41,18 +52,19 @@ export function withoutRedaction(log: Log): Log {
 
 type Output = DestinationStream & { flush(): void };
 
-let shared: Output | undefined;
+const shared = new Map<number, Output>();
 
 /**
  * Lines wait for others, at most 4 KB or a fifth of a second, because a write for each took 10 to 30 % of a busy process's time. A process
  * that is killed outright loses a fifth of a second of requests, never a warning.
  */
-function standardOutput(): Output {
-  if (shared !== undefined) return shared;
+function outputOf(descriptor: number): Output {
+  const open = shared.get(descriptor);
+  if (open !== undefined) return open;
   // `flush` writes at once because of `sync`; `flushSync` would also wait for the disk.
-  const output = pino.destination({ dest: 1, sync: true, minLength: BUFFER_BYTES, periodicFlush: FLUSH_EVERY_MS });
+  const output = pino.destination({ dest: descriptor, sync: true, minLength: BUFFER_BYTES, periodicFlush: FLUSH_EVERY_MS });
   process.once('exit', () => output.flush());
-  shared = output;
+  shared.set(descriptor, output);
   return output;
 }
 

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { openExports } from '@sabiwell/chassis/member-rows/export-place.ts';
-import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { createOperatorLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { loadConfig } from '../config.ts';
@@ -11,7 +11,7 @@ import { runOperator } from './run-operator.ts';
 
 // The commands of the operator: `make staff-invite ROLE=… EMAIL=… NAME=…`, `make staff-list` and so on.
 const config = loadConfig();
-const log = createLog('identity-operator', 'warn');
+const log = createOperatorLog('identity-operator');
 const pool = createPool(config.DATABASE_URL.reveal(), 'identity-operator');
 const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 const redis = createRedis(config.REDIS_URL.reveal(), 'request');

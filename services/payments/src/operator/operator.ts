@@ -1,5 +1,5 @@
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
-import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { createOperatorLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { loadConfig } from '../config.ts';
@@ -10,7 +10,7 @@ import { runOperator } from './run-operator.ts';
 const config = loadConfig();
 const pool = createPool(config.DATABASE_URL.reveal(), 'payments-operator');
 const redis = createRedis(config.REDIS_URL.reveal(), 'request');
-const context = createContext(config, { log: createLog('payments-operator', 'warn'), pool, redis, idempotency: createIdempotency(redis) });
+const context = createContext(config, { log: createOperatorLog('payments-operator'), pool, redis, idempotency: createIdempotency(redis) });
 const { output, exitCode } = await runOperator(context, process.argv.slice(2));
 process.stdout.write(`${JSON.stringify(output)}\n`);
 await pool.end();

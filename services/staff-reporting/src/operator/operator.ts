@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
-import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { createOperatorLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { loadConfig } from '../config.ts';
 import { runOperator } from './run-operator.ts';
 
 // The commands of the operator: `make reporting-numbers AT=…`, `make reporting-rebuild`, `make analytics-lines` and `make analytics-replay`.
 const config = loadConfig();
-const log = createLog('staff-reporting-operator', 'warn');
+const log = createOperatorLog('staff-reporting-operator');
 const pool = createPool(config.DATABASE_URL.reveal(), 'staff-reporting-operator');
 const stopping = new AbortController();
 // A rebuild ends where it stands; the other commands end at once.
