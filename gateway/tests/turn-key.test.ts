@@ -11,7 +11,6 @@ import { call, newMember, sendJson, startGateway, startService } from './rig.ts'
 const folder = mkdtempSync(join(tmpdir(), 'turn-key-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const log = createLog('turn-key', 'silent');
-const everyMs = 50;
 
 type Jwks = Exclude<PublicKeys, () => unknown>;
 type Key = { kid: string; x?: string; d?: string; nbf?: number };
@@ -28,6 +27,11 @@ function write(...keys: Key[]) {
   writeFileSync(join(folder, 'jwks'), JSON.stringify(publicOf(keys)));
 }
 
+/** Follows one of the two, as the process that reads it does. */
+function follow<T>(name: 'key' | 'jwks', first: T) {
+  return followFile({ file: join(folder, name), first, parse: (text) => JSON.parse(text) as T, log, everyMs: 50 });
+}
+
 /** The name of the key that signed a token. */
 function keyOf(token: string): string {
   const header = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString();
@@ -37,20 +41,8 @@ function keyOf(token: string): string {
 test('a key is turned under calls, and none of them fails', { timeout: 30_000 }, async () => {
   const first = newKey('first');
   write(first);
-  const signing = followFile({
-    file: join(folder, 'key'),
-    first: privateOf([first]),
-    parse: (text) => JSON.parse(text) as SigningKey,
-    log,
-    everyMs,
-  });
-  const verifying = followFile({
-    file: join(folder, 'jwks'),
-    first: publicOf([first]),
-    parse: (text) => JSON.parse(text) as Jwks,
-    log,
-    everyMs,
-  });
+  const signing = follow('key', privateOf([first]));
+  const verifying = follow('jwks', publicOf([first]));
   const verify = createTokenVerifier(verifying.now, 'food-ai');
   const signedWith = new Map<string, number>();
   const service = await startService();

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { keysOf, STILL_HEARD_SECONDS } from '@sabiwell/chassis/http/token-keys.ts';
+import { keysOf, STILL_ACCEPTED_SECONDS } from '@sabiwell/chassis/http/token-keys.ts';
 
 /** A key that signs from `nbf` on, in seconds since 1970; from the beginning without it. */
 export type PrivateJwk = { kty: string; crv: string; x: string; d: string; kid: string; alg: string; use: string; nbf?: number };
@@ -30,8 +30,8 @@ export function publicHalves(kept: SigningKeys): { keys: PublicJwk[] } {
 /** The newest key, and the next one, which signs from `nbf` on. Throws while the newest has only begun: no more than two are about at a time. */
 export function turnKey(kept: SigningKeys, nbf: number, now: number): { keys: PrivateJwk[] } {
   const newest = keysOf<PrivateJwk>(kept).at(-1)!;
-  const left = (newest.nbf ?? 0) + STILL_HEARD_SECONDS - now;
-  if (left > 0) throw new Error(`The key before is being turned still. Please turn this one in ${left} seconds.`);
+  const left = (newest.nbf ?? 0) + STILL_ACCEPTED_SECONDS - now;
+  if (left > 0) throw new Error(`The previous key is still being turned. Try again in ${left} seconds.`);
   return { keys: [newest, makeSigningKey(nbf)] };
 }
 

@@ -67,7 +67,7 @@ export const testOperatorKey: Readonly<JWK> = operatorKey;
 /** The public keys that a service under test verifies with: its INTERNAL_TOKEN_JWKS. */
 export const testJwks: JSONWebKeySet = publicOf(testKey);
 
-/** The public keys of the operator and of staff-reporting, for a service under test that hears them. */
+/** The public keys of the operator and of staff-reporting, for a service under test that accepts them. */
 export const testFurtherKeys = { operator: publicOf(operatorKey), reporting: publicOf(reportingKey) } satisfies FurtherKeys;
 
 /** What a service under test verifies tokens with, whoever signed them. */

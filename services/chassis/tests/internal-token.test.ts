@@ -42,16 +42,16 @@ it('must be of the internal type', async () => {
 });
 
 describe('an issuer', () => {
-  const hearsAll = createTokenVerifier(testJwks, 'payments', testFurtherKeys);
+  const verifyAll = createTokenVerifier(testJwks, 'payments', testFurtherKeys);
   const refusal = { code: 'internal_token_required' };
 
   it('speaks of its own actors', async () => {
-    expect(await hearsAll(await testTokenOf('payments', 'admin', { id: 'a-1' }))).toMatchObject({ actor: 'admin', sub: 'a-1' });
-    expect(await hearsAll(await testTokenOf('payments', 'operator', { id: 'ada' }))).toMatchObject({ actor: 'operator', sub: 'ada' });
-    expect(await hearsAll(await testTokenOf('payments', 'reporting', { id: 'a-1' }))).toMatchObject({ actor: 'reporting', act: 'a-1' });
+    expect(await verifyAll(await testTokenOf('payments', 'admin', { id: 'a-1' }))).toMatchObject({ actor: 'admin', sub: 'a-1' });
+    expect(await verifyAll(await testTokenOf('payments', 'operator', { id: 'ada' }))).toMatchObject({ actor: 'operator', sub: 'ada' });
+    expect(await verifyAll(await testTokenOf('payments', 'reporting', { id: 'a-1' }))).toMatchObject({ actor: 'reporting', act: 'a-1' });
   });
 
-  it('is not heard where its keys were not given', async () => {
+  it('is not accepted where its keys were not given', async () => {
     for (const actor of ['operator', 'reporting'] as const) {
       const token = await testTokenOf('payments', actor);
       await expect(createTokenVerifier(testJwks, 'payments')(token)).rejects.toMatchObject(refusal);
@@ -77,6 +77,6 @@ describe('an issuer', () => {
 
   it('says of staff all that a service must know of them', async () => {
     const half = { actor: 'admin', sub: 'a-1' } as unknown as Parameters<ReturnType<typeof createTokenSigner>['sign']>[0];
-    await expect(hearsAll(await createTokenSigner(testTokenKey).sign(half, 'payments'))).rejects.toMatchObject(refusal);
+    await expect(verifyAll(await createTokenSigner(testTokenKey).sign(half, 'payments'))).rejects.toMatchObject(refusal);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { followFile } from '../src/follow-file.ts';
 import { createTokenSigner, createTokenVerifier } from '../src/http/internal-token.ts';
 import { signingKeyText, verifierOf } from '../src/http/token-key-config.ts';
-import { STILL_HEARD_SECONDS } from '../src/http/token-keys.ts';
+import { STILL_ACCEPTED_SECONDS } from '../src/http/token-keys.ts';
 import { createLog } from '../src/observe/log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turned-keys-'));
@@ -29,7 +29,7 @@ it('is refused a while after the next key began, though its time alone would sti
   const verify = createTokenVerifier({ keys: [publicOf(old), publicOf(next)] }, 'content');
   const late = await createTokenSigner(old).sign(guest, 'content');
   expect(await verify(late)).toMatchObject(guest);
-  vi.useFakeTimers({ now: Date.now() + (STILL_HEARD_SECONDS + 1) * 1000, toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.now() + (STILL_ACCEPTED_SECONDS + 1) * 1000, toFake: ['Date'] });
   await expect(verify(await createTokenSigner(old).sign(guest, 'content'))).rejects.toMatchObject(refusal);
   expect(await verify(await createTokenSigner({ keys: [old, next] }).sign(guest, 'content'))).toMatchObject(guest);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Actor, STAFF_ROLES } from '@sabiwell/proto/http/endpoint.ts';
 import { sessionConsents } from '@sabiwell/proto/http/identity.ts';
 import { DomainError } from './errors.ts';
-import { heardKeysAt, keysOf, signingKeyAt, type TokenKey } from './token-keys.ts';
+import { acceptedKeysAt, keysOf, signingKeyAt, type TokenKey } from './token-keys.ts';
 
 /** Who signs tokens, and about whom: a key of one issuer is not valid for the actors of another. */
 const ISSUERS = {
@@ -93,7 +93,7 @@ export function createTokenVerifier(gatewayKeys: PublicKeys, audience: string, f
     if (remembered !== undefined && remembered.until > Date.now()) return remembered.who;
     try {
       const read = readers.get(decodeJwt(token).iss ?? '');
-      if (read === undefined) throw new Error('This service does not hear the issuer of the token');
+      if (read === undefined) throw new Error('This service does not accept the issuer of the token');
       const { who, until } = await read(token);
       if (known.size >= REMEMBERED) known.clear();
       known.set(token, { who, until });
@@ -112,7 +112,7 @@ function readersOf(keysOf: FurtherKeys & { gateway: PublicKeys }, audience: stri
   for (const [issuer, { name, speaksOf }] of Object.entries(ISSUERS)) {
     const jwks = keysOf[issuer as Issuer];
     if (jwks === undefined) continue;
-    const keys = heardOf(jwks);
+    const keys = acceptedOf(jwks);
     readers.set(name, async (token) => {
       const { payload } = await jwtVerify(token, keys, { issuer: name, audience, typ: TYPE, algorithms: ['EdDSA'], clockTolerance: 5 });
       const who = claims.parse(payload);
@@ -123,8 +123,8 @@ function readersOf(keysOf: FurtherKeys & { gateway: PublicKeys }, audience: stri
   return readers;
 }
 
-/** Finds the key of a token among those that are heard at this moment; they are sought again when the set or the time is another. */
-function heardOf(given: PublicKeys): JWTVerifyGetKey {
+/** Finds the key of a token among those that are accepted at this moment; they are sought again when the set or the time is another. */
+function acceptedOf(given: PublicKeys): JWTVerifyGetKey {
   let known: JSONWebKeySet | undefined;
   let until = 0;
   let find: JWTVerifyGetKey = createLocalJWKSet({ keys: [] });
@@ -132,9 +132,9 @@ function heardOf(given: PublicKeys): JWTVerifyGetKey {
     const now = seconds();
     const held = typeof given === 'function' ? given() : given;
     if (held !== known || now >= until) {
-      const heard = heardKeysAt(held.keys, now);
-      find = createLocalJWKSet({ keys: heard.keys });
-      until = heard.until;
+      const accepted = acceptedKeysAt(held.keys, now);
+      find = createLocalJWKSet({ keys: accepted.keys });
+      until = accepted.until;
       known = held;
     }
     return find(header, token);

@@ -7,7 +7,7 @@ export type TokenKey = JWK & { nbf?: number };
  * For so long after the next key began to sign, tokens of the one before are valid. They live for a minute, and the clocks of two machines
  * differ.
  */
-export const STILL_HEARD_SECONDS = 120;
+export const STILL_ACCEPTED_SECONDS = 120;
 
 /** The keys that an issuer holds: one, or those of a turn. */
 export function keysOf<Key extends object>(held: Key | { keys: Key[] }): Key[] {
@@ -26,11 +26,11 @@ export function signingKeyAt(keys: readonly TokenKey[], nowSeconds: number): Tok
 }
 
 /** The keys whose tokens are valid at this time: those to come, the one that signs, and for a while the one before it; and until when. */
-export function heardKeysAt(keys: readonly TokenKey[], nowSeconds: number): { keys: TokenKey[]; until: number } {
+export function acceptedKeysAt(keys: readonly TokenKey[], nowSeconds: number): { keys: TokenKey[]; until: number } {
   const ordered = byBegin(keys).map((key, at, all) => {
     const next = all[at + 1];
-    return { key, end: next === undefined ? Infinity : beginOf(next) + STILL_HEARD_SECONDS };
+    return { key, end: next === undefined ? Infinity : beginOf(next) + STILL_ACCEPTED_SECONDS };
   });
-  const heard = ordered.filter(({ end }) => nowSeconds < end);
-  return { keys: heard.map(({ key }) => key), until: Math.min(...heard.map(({ end }) => end)) };
+  const accepted = ordered.filter(({ end }) => nowSeconds < end);
+  return { keys: accepted.map(({ key }) => key), until: Math.min(...accepted.map(({ end }) => end)) };
 }
