@@ -28,10 +28,9 @@ export const auditEntry = z
     reasonCode: z.string().optional(),
     owner: z.string().meta({ description: 'The service whose log has it: identity, payments, bookings, food-ai or staff-reporting' }),
     auditId: z.string().optional().meta({ description: "Its number in the owner's log" }),
-    filters: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .meta({ description: 'What the rows were found by; of words that were typed, how many characters' }),
+    filters: z.record(z.string(), z.unknown()).optional().meta({
+      description: 'What the rows were found by: words that were typed into a search for 30 days, then `{characters}`, how many',
+    }),
     rowCount: z.number().int().optional().meta({ description: 'How many rows were read' }),
   })
   .meta({ id: 'AuditEntry' });

@@ -13,7 +13,7 @@ export const SESSION_PAGES = 50;
 
 /**
  * Filters of staff's lists that hold words of a fixed list or a time: nobody can type anything else into them. Those
- * alone are kept word for word in logs of who read what (`recordedFilters` of the chassis).
+ * alone stand word for word in logs of who read what (`recordedFilters` of the chassis).
  */
 export const CODED_FILTERS = [
   'autoRenew',
