@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -6,17 +7,19 @@ import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createRedis, untilReady } from '@sabiwell/chassis/stores/redis.ts';
 import { askForKafka } from '@sabiwell/chassis/testing.ts';
+import { tablesWith } from '@sabiwell/chassis/testing/find-words.ts';
 import { StaffActedSchema as FoodStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
-import { StaffActedSchema as IdentityStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { MemberDeletedSchema, StaffActedSchema as IdentityStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { dropGenerations } from '../src/generations/drop-generations.ts';
 import { TOPICS } from '../src/generations/fill.ts';
 import { keepGenerations } from '../src/generations/keep-generations.ts';
+import { onMemberDeleted } from '../src/leaving/on-member-deleted.ts';
 import { chances, historyOf } from './analytics-history.ts';
 import { openLink } from './cut-link.ts';
 import { operatorPrints } from './python-numbers.ts';
 import { type BusPlace, differencesIn, type Line, newPlace, openBus, rebuildsOf } from './rebuilding.ts';
 import { type Service, startReporting } from './service.ts';
-import { paymentTold, periodTold } from './told.ts';
+import { detailsTold, paymentTold, periodTold, recordTold } from './told.ts';
 import { chatTold, doctorTold, externalTold, taskTold, viewTold } from './told-activity.ts';
 
 const { redisUrl } = inject('stores');
@@ -312,6 +315,24 @@ describe('a generation that was live', () => {
     await age('2 minutes');
     await drop();
     expect((await states())[0]).toMatchObject({ state: 'gone' });
+  });
+});
+
+describe('an erasure after a rebuild', () => {
+  it('also ends when the generation of before is gone', async () => {
+    const userId = 4301n;
+    const events = [detailsTold({ userId, firstName: 'Gonetoo' }), recordTold({ userId }), paymentTold({ userId, refundedKobo: 100n })];
+    await service.hear(...events);
+    await made.begin();
+    await made.tell(events);
+    expect((await made.run()).isLive).toBe(true);
+    await service.pool.query(`UPDATE generations SET state = 'leaving' WHERE number = 1`);
+    await service.pool.query('SELECT drop_generation(1)');
+    const place = { key: '4301', subject: 'member-deleted/4301', sequence: 1, time: new Date() };
+    const deleted = { userId, erasureId: randomUUID(), deletedAt: timestampFromDate(new Date()) };
+    await onMemberDeleted(bus)(service.context, newEvent(MemberDeletedSchema, deleted, place));
+    expect(await tablesWith(service.pool, 'gonetoo')).toEqual([]);
+    expect((await service.pool.query('SELECT count(*)::int AS n FROM read_2.refund_states')).rows).toEqual([{ n: 1 }]);
   });
 });
 

@@ -8,9 +8,13 @@ import { memberRows } from '../member-rows.ts';
 /** Every generation of the read model that has rows of members, with its group. */
 export type Generations = { schemas: readonly string[]; groups: readonly string[] };
 
-/** A place of the map in each of these schemas, where it is one of a generation. */
-const placeIn = (place: string, schemas: readonly string[]) =>
-  place.startsWith(`${FIRST_GENERATION.schema}.`) ? schemas.map((schema) => place.replace(FIRST_GENERATION.schema, schema)) : [place];
+/** A place of the map for each of these schemas, where it or the condition of its rows names the first generation. */
+function placeIn(one: MemberTables['places'][number], schemas: readonly string[]) {
+  const first = `${FIRST_GENERATION.schema}.`;
+  if (!one.place.startsWith(first) && !one.whose.includes(first)) return [one];
+  const into = (schema: string, text: string) => text.replaceAll(first, `${schema}.`);
+  return schemas.map((schema) => ({ ...one, place: into(schema, one.place), whose: into(schema, one.whose) }));
+}
 
 /** Erases a member's rows from every generation, without a word to anybody. */
 export async function eraseRows(pool: pg.Pool, userId: number): Promise<void> {
@@ -29,7 +33,7 @@ export async function listGenerations(pool: pg.Pool): Promise<Generations> {
 
 /** The map of all generations; one that is being made may not have each of its tables yet. */
 export async function mapIn(pool: pg.Pool, { schemas, groups }: Generations): Promise<MemberTables> {
-  const all = memberRows.places.flatMap((one) => placeIn(one.place, schemas).map((place) => ({ ...one, place })));
+  const all = memberRows.places.flatMap((one) => placeIn(one, schemas));
   const there = await runOn(pool)('SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL', [
     all.map(({ place }) => place),
   ]);
