@@ -9,6 +9,7 @@ import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { openExports } from '@sabiwell/chassis/member-rows/export-place.ts';
 import { consumeAnalytics } from './analytics/consume-analytics.ts';
 import { createPseudonyms } from './analytics/pseudonyms.ts';
+import { forgetWords } from './access-log/forget-words.ts';
 import { keepAccessMonths } from './access-log/keep-access-months.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
@@ -42,7 +43,8 @@ const context: Context = {
   askOwner: createAskOwner(reportingKey, { payments: config.PAYMENTS_URL }),
   mostWaitMs: MOST_WAIT_MS,
 };
-const rounds = [keepAccessMonths, forgetPageViews(generations.kept), dropGenerations(config.DATABASE_URL.reveal(), bus)];
+const dropping = dropGenerations(config.DATABASE_URL.reveal(), bus);
+const rounds = [keepAccessMonths, forgetWords(clock), forgetPageViews(generations.kept), dropping];
 const retention = startRetention({ pool, log, rounds });
 const exporting = await consumeExports({ ...context, exports: await openExports(config) }, bus);
 const erasures = await consumeErasures({ pool, clock }, bus);

@@ -1,5 +1,6 @@
 import { ERASED_TABLE } from '@sabiwell/chassis/member-rows/erased.ts';
 import { blanked, DELETED, deadLettersOf, kept, type MemberTables, notGiven } from '@sabiwell/chassis/member-rows/member-rows.ts';
+import { wordsAbout } from './leaving/words-about.ts';
 
 /**
  * What staff-reporting stores about members, and what becomes of it in a download and at an erasure (ADR 0112). `read_1` stands for each
@@ -17,6 +18,13 @@ export const memberRows: MemberTables = {
         leftOut: ['id', 'staff_id', 'filters', 'row_count', 'row_ids', 'subject_user_id', 'request_id'],
       },
       erase: kept('audit', 'who read what, by number only'),
+    },
+    {
+      // Before the names in `members` go, by which they are found.
+      place: 'access_words',
+      whose: wordsAbout('read_1'),
+      export: notGiven('what staff typed to find somebody, who need not be this member'),
+      erase: DELETED,
     },
     {
       place: 'read_1.members',

@@ -5,8 +5,12 @@ import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { newMember } from '@sabiwell/chassis/testing/written-events.ts';
 import { StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { StaffAccountChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
+import { forgetWords } from '../src/access-log/forget-words.ts';
 import { type As, type Service, startReporting } from './service.ts';
 import { detailsTold, recordTold } from './told.ts';
+
+const DAY_MS = 86_400_000;
+type Entry = Record<'action' | 'filters' | 'rowCount', unknown>;
 
 let service: Service;
 beforeAll(async () => {
@@ -88,7 +92,35 @@ describe('the audit', () => {
       },
     ]);
     const read = (await list('?staffId=test-manager&kind=read')).json;
-    expect(read).toMatchObject([{ action: 'read', target: 'users', filters: { q: { characters: 7 } }, rowCount: 1 }]);
+    expect(read).toMatchObject([{ action: 'read', target: 'users', filters: { q: 'subject' }, rowCount: 1 }]);
+  });
+
+  it('has what was typed into a search or an export for 30 days, and then how long it was', async () => {
+    const readOf = async () =>
+      (await list('?staffId=test-marketer&kind=read')).json.map(({ action, filters, rowCount }: Entry) => [action, filters, rowCount]);
+    await service.ask('GET', '/api/marketer/users?q=Nobody%20Known&country=Atlantis&limit=5', 'marketer');
+    await service.ask('GET', '/api/marketer/exports/users?q=Nobody%20Known&sort=name', 'marketer');
+    const log = await service.pool.query(`SELECT filters FROM access_log WHERE staff_id = 'test-marketer' ORDER BY id`);
+    const lengths = [
+      { q: { characters: 12 }, country: { characters: 8 }, limit: 5 },
+      { q: { characters: 12 }, sort: 'name' },
+    ];
+    expect(log.rows.map(({ filters }) => filters)).toEqual(lengths);
+    const words = [
+      ['exported', { q: 'Nobody Known', sort: 'name' }, 0],
+      ['read', { q: 'Nobody Known', country: 'Atlantis', limit: 5 }, 0],
+    ];
+    expect(await readOf()).toEqual(words);
+
+    const now = Date.now();
+    const forget = (days: number) => forgetWords(() => new Date(now + days * DAY_MS))(service.pool);
+    await forget(29.9);
+    expect(await readOf()).toEqual(words);
+    await forget(30.1);
+    expect(await readOf()).toEqual([
+      ['exported', lengths[1], 0],
+      ['read', lengths[0], 0],
+    ]);
   });
 
   it('comes newest first over both logs, a page at a time, without gaps and without repeats', async () => {

@@ -328,10 +328,14 @@ describe('an erasure after a rebuild', () => {
     expect((await made.run()).isLive).toBe(true);
     await service.pool.query(`UPDATE generations SET state = 'leaving' WHERE number = 1`);
     await service.pool.query('SELECT drop_generation(1)');
+    await service.pool.query(
+      `INSERT INTO access_words (at, access_id, filter, words) VALUES (now(), 1, 'q', 'gonetoo'), (now(), 2, 'q', 'others')`,
+    );
     const place = { key: '4301', subject: 'member-deleted/4301', sequence: 1, time: new Date() };
     const deleted = { userId, erasureId: randomUUID(), deletedAt: timestampFromDate(new Date()) };
     await onMemberDeleted(bus)(service.context, newEvent(MemberDeletedSchema, deleted, place));
     expect(await tablesWith(service.pool, 'gonetoo')).toEqual([]);
+    expect((await service.pool.query('SELECT words FROM access_words')).rows).toEqual([{ words: 'others' }]);
     expect((await service.pool.query('SELECT count(*)::int AS n FROM read_2.refund_states')).rows).toEqual([{ n: 1 }]);
   });
 });

@@ -15,9 +15,12 @@ const DONE = `a.event_id AS id, a.acted_at AS at, (extract(epoch FROM a.acted_at
   a.actor_id AS "staffId", a.role, a.action, a.target, a.subject_user_id AS "subjectUserId", a.reason_code AS "reasonCode", a.owner,
   a.audit_id AS "auditId", NULL AS filters, NULL AS "rowCount"`;
 const READ_AS = `CASE WHEN l.list LIKE 'export%' THEN 'exported' ELSE 'read' END`;
+/** The words that were typed, as long as they are there, in place of how long they were. */
+const FILTERS = `l.filters || coalesce(
+  (SELECT jsonb_object_agg(w.filter, w.words) FROM access_words w WHERE w.at = l.at AND w.access_id = l.id), '{}') AS filters`;
 const READ = `${ACCESS_ID} AS id, l.at, (extract(epoch FROM l.at) * 1000000)::bigint AS micros, 'read' AS kind, l.staff_id AS "staffId",
   l.role, ${READ_AS} AS action, l.list AS target, l.subject_user_id AS "subjectUserId", NULL AS "reasonCode", 'staff-reporting' AS owner,
-  NULL AS "auditId", l.filters, l.row_count AS "rowCount"`;
+  NULL AS "auditId", ${FILTERS}, l.row_count AS "rowCount"`;
 
 /** A client that knows no pages gets this many entries at once; one that does, at most 200. */
 const MOST_AT_ONCE = 10_000;

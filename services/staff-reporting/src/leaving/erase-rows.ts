@@ -4,6 +4,7 @@ import type { MemberTables } from '@sabiwell/chassis/member-rows/member-rows.ts'
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { FIRST_GENERATION } from '../generation.ts';
 import { memberRows } from '../member-rows.ts';
+import { rememberWords } from './words-about.ts';
 
 /** Every generation of the read model that has rows of members, with its group. */
 export type Generations = { schemas: readonly string[]; groups: readonly string[] };
@@ -19,7 +20,9 @@ function placeIn(one: MemberTables['places'][number], schemas: readonly string[]
 /** Erases a member's rows from every generation, without a word to anybody. */
 export async function eraseRows(pool: pg.Pool, userId: number): Promise<void> {
   const generations = await listGenerations(pool);
+  const eraseWordsAgain = await rememberWords(pool, generations.schemas, userId);
   await eraseTables(pool, await mapIn(pool, generations), userId, async () => undefined);
+  await eraseWordsAgain();
   await renameMember(pool, generations, userId);
 }
 

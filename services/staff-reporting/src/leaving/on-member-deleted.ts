@@ -8,6 +8,7 @@ import { MemberErasedSchema } from '@sabiwell/proto/gen/sabiwell/staff_reporting
 import type { Context } from '../context.ts';
 import { memberRows } from '../member-rows.ts';
 import { listGenerations, mapIn, renameMember } from './erase-rows.ts';
+import { rememberWords } from './words-about.ts';
 
 const read = eventReader([MemberDeletedSchema], erasureRequest);
 
@@ -16,8 +17,13 @@ export function onMemberDeleted(bus: Bus) {
   return async ({ pool, clock }: Pick<Context, 'pool' | 'clock'>, event: Event): Promise<void> => {
     const generations = await listGenerations(pool);
     const map = await mapIn(pool, generations);
-    const after = (userId: number) => renameMember(pool, generations, userId);
+    const erasure = read(event);
+    const eraseWordsAgain = await rememberWords(pool, generations.schemas, erasure.userId);
+    const after = async (userId: number) => {
+      await eraseWordsAgain();
+      await renameMember(pool, generations, userId);
+    };
     const answer = newErasedEvent(MemberErasedSchema, memberRows.service);
-    await eraseMember({ pool, clock, bus, after, map, answer }, read(event));
+    await eraseMember({ pool, clock, bus, after, map, answer }, erasure);
   };
 }
