@@ -5,7 +5,7 @@ import { BRAND_NAME, brand } from './brand.ts';
 export type LegalPart = { title: string; paragraphs: readonly string[] };
 
 /** The version of the privacy notice and the terms below. A changed sentence is a new version, so that a record shows what was read. */
-export const LEGAL_VERSION = '2026-11-2';
+export const LEGAL_VERSION = '2026-11-3';
 
 /** The day from which this version holds. */
 export const LEGAL_DAY = '2026-11-29';
@@ -60,7 +60,7 @@ export const PRIVACY: readonly LegalPart[] = [
     title: 'How long',
     paragraphs: [
       'As long as you have an account. You can delete it yourself in Settings, under Privacy. For seven days nobody sees your posts, and signing in brings it back. After that your profile, readings, meals, photos, conversations, messages and posts are deleted, and an email says what went and what stays.',
-      'Then stay, without your name: payments and receipts, and medical records of visits and prescriptions, as long as the law asks; and, by a number only, who of our staff did what with your account, and our figures. Copies on their way between our systems end within 30 days, backups when newer ones replace them.',
+      'Then stay, without your name: payments and receipts, and medical records of visits and prescriptions, as long as the law asks; and, by a number only, who of our staff did what with your account, and our figures. Words that our staff searched for, and copies on their way between our systems, end within 30 days, backups when newer ones replace them.',
     ],
   },
   {
