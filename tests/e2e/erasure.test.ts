@@ -10,6 +10,7 @@ import { dataUrl, lunch } from './photos.ts';
 import { bookAsGuest, newWords, send, writeAsMember, type Written } from './planted-words.ts';
 import { isOurs, mailAbout, mailsTo, until, useAi } from './running-product.ts';
 import { seeTexts } from './screen.ts';
+import { asDemoAdmin, bearing } from './staff-callers.ts';
 
 /** What community.md 9 lets stay: names and contacts on their way between services, for 30 days at most, and on Kafka for one. */
 const ON_THE_WAY = ['identity-pii', 'identity-staff-pii', 'bookings-pii'].map((topic) => `redis ev:sabiwell.${topic}.v1`);
@@ -60,6 +61,18 @@ async function useEverything(member: Member, { word, tel, reason }: Written, the
   return { post, download };
 }
 
+/** Has an administrator look for a member by all that they know of them, and take what they find as a file. */
+async function searchAsStaff(words: readonly string[]): Promise<void> {
+  await asDemoAdmin(async (token) => {
+    const headers = bearing(token);
+    for (const list of ['users', 'payments', 'exports/users'])
+      for (const word of words) {
+        const { status, text } = await request('GET', `/api/admin/${list}?q=${encodeURIComponent(word)}`, { headers });
+        if (status !== 200) throw new Error(`The search in ${list} answered ${status}: ${text}`);
+      }
+  });
+}
+
 /** The keys of a member's files. */
 async function keysOf({ id }: Member, download: string): Promise<string[]> {
   const [account] = await ask('identity', 'SELECT picture_key AS key FROM accounts WHERE id = $1', [id]);
@@ -81,6 +94,7 @@ describe.runIf(isOurs)('an account that is deleted', () => {
     const { post, download } = await useEverything(member, { word, tel, reason: `${clinical} hurts` }, other.id);
     await send(other.member, 'POST', `/api/food-posts/${post.id}/comments`, { comment: 'Looks good' });
     const words = [word, tel, member.email, member.email.split('@')[0]!];
+    await searchAsStaff([...words, `0${tel}`, `Amina ${word}`]);
     const keys = await keysOf(member, download);
     expect(await filesThere(keys)).toEqual(keys);
     expect(keys.length).toBeGreaterThan(4);
@@ -94,6 +108,7 @@ describe.runIf(isOurs)('an account that is deleted', () => {
         'identity accounts',
         'identity mails',
         'payments orders',
+        'staff_reporting access_words',
         'staff_reporting read_1.members',
       ]),
     );
