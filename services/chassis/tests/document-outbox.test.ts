@@ -1,11 +1,16 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Bus } from '../src/bus/bus.ts';
 import { pendingEventsIndex, type PublishedEvent, publishedEventsIndex } from '../src/bus/document-events.ts';
-import { startDocumentRelay } from '../src/bus/document-outbox.ts';
+import { type DocumentRelayOptions, startDocumentRelay } from '../src/bus/document-outbox.ts';
 import type { Event } from '../src/bus/events.ts';
+import { hearRings, ring } from '../src/bus/rings.ts';
 import { connectMongo } from '../src/stores/mongo.ts';
+import { createRedis, untilReady } from '../src/stores/redis.ts';
 import { createTestMongo, type TestStore } from '../src/testing.ts';
 import { createLink } from './link.ts';
 import { sampleEvent, sampleEvents, sequencesByKey } from './sample-events.ts';
@@ -41,8 +46,8 @@ function recordingBus() {
   return { bus: { publish, incarnation: () => state.run } as Bus, published, state };
 }
 
-function relayTo(bus: Bus, url = redisUrl) {
-  const relay = startDocumentRelay({ collection: things, redisUrl: url, bus, log, leaseMs: 1_500 });
+function relayTo(bus: Bus, url = redisUrl, more: Partial<DocumentRelayOptions> = {}) {
+  const relay = startDocumentRelay({ collection: things, redisUrl: url, bus, log, leaseMs: 1_500, ...more });
   onTestFinished(() => relay.stop());
   return relay;
 }
@@ -164,6 +169,66 @@ test('waits while the bus is down or Redis away, and goes on', async () => {
   await link.mend();
   await change('thing', sampleEvent(TOPIC, 'key', 2));
   await vi.waitFor(() => expect(published.map((event) => event.sequence)).toEqual([1, 2]), PATIENCE);
+});
+
+describe('a ring', () => {
+  // Only a ring explains what is published before the test is given up.
+  const pollMs = 600_000;
+
+  function ringsAt(url = redisUrl) {
+    const rings = hearRings(url, log);
+    onTestFinished(() => rings.stop());
+    return rings;
+  }
+
+  test('by a write of another process has its event published at once', async () => {
+    const { bus, published } = recordingBus();
+    await change('first', sampleEvent(TOPIC, 'first', 1));
+    relayTo(bus, redisUrl, { rings: ringsAt(), pollMs });
+    await vi.waitFor(() => expect(published).toHaveLength(1), PATIENCE);
+    const writer = fork(join(import.meta.dirname, 'writing-process.ts'), [store.url, redisUrl, TOPIC]);
+    onTestFinished(() => void writer.kill());
+    await once(writer, 'message');
+    for (const sequence of [1, 2, 3]) {
+      writer.send('write');
+      await vi.waitFor(() => expect(published.map((event) => event.sequence)).toEqual([1, ...[1, 2, 3].slice(0, sequence)]), PATIENCE);
+    }
+  });
+
+  test('that was lost is made good by the next look', async () => {
+    const link = await createLink(redisUrl);
+    onTestFinished(() => link.close());
+    const { bus, published } = recordingBus();
+    relayTo(bus, redisUrl, { rings: ringsAt(link.url) });
+    await link.cut();
+    await change('thing', sampleEvent(TOPIC, 'thing', 1));
+    await vi.waitFor(() => expect(published).toHaveLength(1), PATIENCE);
+    await change('thing', sampleEvent(TOPIC, 'thing', 2));
+    await vi.waitFor(() => expect(published).toHaveLength(2), PATIENCE);
+  });
+
+  test('is heard again after Redis was away', async () => {
+    const link = await createLink(redisUrl);
+    const redis = createRedis(redisUrl, 'request');
+    onTestFinished(async () => {
+      redis.disconnect();
+      await link.close();
+    });
+    await untilReady(redis, 5_000);
+    let heard = 0;
+    ringsAt(link.url).hear(store.url, () => (heard += 1));
+    const seeRing = async () => {
+      const before = heard;
+      await vi.waitFor(() => {
+        ring(redis, store.url);
+        expect(heard).toBeGreaterThan(before);
+      }, PATIENCE);
+    };
+    await seeRing();
+    await link.cut();
+    await link.mend();
+    await seeRing();
+  });
 });
 
 test('looks only at documents with events, however many there are', async () => {

@@ -1,5 +1,6 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { type DocumentRelayOptions, startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
+import { hearRings } from '@sabiwell/chassis/bus/rings.ts';
 import { startJobWorker } from '@sabiwell/chassis/jobs/jobs.ts';
 import type { WorkerContext } from './context.ts';
 import { startTurnSweeper } from './ai-chat/fail-forgotten-turns.ts';
@@ -28,14 +29,17 @@ type Via = {
   firstWaitMs?: number;
   /** Separates the queues of tests. */
   prefix?: string;
+  /** How often relays look without a ring; each second by default. */
+  pollMs?: number;
 };
 
 /** Starts the worker: the relay of events, the jobs, the sweep for forgotten analyses. */
 export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, via: Via): { stop(): Promise<void> } {
   const { log, analyses } = parts;
-  const { redisUrl, bus, takeOverMs, firstWaitMs, prefix } = via;
-  const relayOf = (collection: DocumentRelayOptions['collection']) =>
-    startDocumentRelay({ collection, redisUrl, bus, log, leaseMs: takeOverMs });
+  const { redisUrl, bus, takeOverMs, firstWaitMs, prefix, pollMs } = via;
+  const rings = hearRings(redisUrl, log);
+  const relaying = { redisUrl, bus, rings, leaseMs: takeOverMs, pollMs };
+  const relayOf = (collection: DocumentRelayOptions['collection']) => startDocumentRelay({ collection, log, ...relaying });
   const relay = relayOf(analyses.collection);
   const { chats, chatMembers, chatOpenings, diagnosticAudits, posts, postReports, erasedMembers } = parts;
   const others = [chats, chatMembers, chatOpenings, diagnosticAudits, posts, postReports, erasedMembers];
@@ -60,13 +64,14 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, 
   const turns = startTurnSweeper(context);
   const forgetting = startForgetting(context, CHAT_DAYS);
   const feed = startFeed(context);
-  const rounds = startRounds(context, { redisUrl, bus, leaseMs: takeOverMs });
+  const rounds = startRounds(context, relaying);
   observePending(() => readPending(analyses));
   return {
     async stop() {
       stopping.abort();
       await Promise.all([worker.close(), ...[sweeper, turns, removal, forgetting, rounds, ...feed].map((one) => one.stop())]);
       await Promise.all([relay, ...otherRelays].map((one) => one.stop()));
+      rings.stop();
     },
   };
 }

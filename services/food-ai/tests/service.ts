@@ -50,10 +50,10 @@ export async function startService(options: { settings?: Partial<ApiConfig> } = 
     prefix,
     call: (method: string, path: string, given: Given = {}) => send(served, method, path, given),
     /** Starts a worker in this process. */
-    work() {
+    work({ pollMs }: { pollMs?: number } = {}) {
       const work = startWork(
         { ...stores, clock: () => new Date() },
-        { redisUrl, bus, prefix, takeOverMs: TAKE_OVER_MS, firstWaitMs: FIRST_WAIT_MS },
+        { redisUrl, bus, prefix, takeOverMs: TAKE_OVER_MS, firstWaitMs: FIRST_WAIT_MS, ...(pollMs && { pollMs }) },
       );
       stops.push(() => work.stop());
       return work;

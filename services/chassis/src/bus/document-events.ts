@@ -36,6 +36,11 @@ export type Collection = {
   bulkWrite(operations: never[]): Promise<unknown>;
 };
 
+/** The name of a collection with its database, `food_ai.shared_food_posts`. */
+export function nameOf({ namespace, conn, collectionName }: Pick<Collection, 'namespace' | 'conn' | 'collectionName'>): string {
+  return namespace ?? `${conn?.name}.${collectionName}`;
+}
+
 /** The documents with the oldest unpublished events first: event ids rise with time. */
 async function oldestCarriers(collection: Collection, limit: number): Promise<Carrier[]> {
   const found = collection.find(WITH_EVENTS, { projection: { pendingEvents: 1 } });

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex, publishedEventsIndex, type PublishedEvent } from '../bus/document-events.ts';
+import { carriesEvents } from '../bus/carries-events.ts';
+import type { PublishedEvent } from '../bus/document-events.ts';
 import type { Event } from '../bus/events.ts';
 
 /** A member who was erased, whose late events are ignored; `_id` is their number. The service's answer rides inside. */
@@ -33,8 +34,7 @@ const schema = new Schema<ErasedMemberRow>(
   },
   { collection: 'erased_members', versionKey: false, strict: 'throw' },
 );
-schema.index(pendingEventsIndex.key, pendingEventsIndex.options);
-schema.index(publishedEventsIndex.key, publishedEventsIndex.options);
+carriesEvents(schema);
 
 export type ErasedMemberModel = Model<ErasedMemberRow>;
 

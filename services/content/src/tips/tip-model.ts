@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex, type PublishedEvent, publishedEventsIndex } from '@sabiwell/chassis/bus/document-events.ts';
+import { carriesEvents } from '@sabiwell/chassis/bus/carries-events.ts';
+import type { PublishedEvent } from '@sabiwell/chassis/bus/document-events.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 
 /**
@@ -39,8 +40,7 @@ const delivery = new Schema<TipDeliveryRow>(
 );
 delivery.index({ userId: 1, day: -1 });
 delivery.index({ deliveredAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
-delivery.index(pendingEventsIndex.key, pendingEventsIndex.options);
-delivery.index(publishedEventsIndex.key, publishedEventsIndex.options);
+carriesEvents(delivery);
 
 const showing = new Schema<TipShowingRow>(
   { _id: needed, timesShown: { type: Number, required: true }, lastShown: { type: Date, required: true } },

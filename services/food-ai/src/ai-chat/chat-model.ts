@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex, publishedEventsIndex } from '@sabiwell/chassis/bus/document-events.ts';
+import { carriesEvents } from '@sabiwell/chassis/bus/carries-events.ts';
 import { CHAT_LANGUAGES, EMERGENCY_LEVELS, SEVERITIES } from '@sabiwell/proto/http/ai-doctor-rules.ts';
 import type { ChatRow } from './chat-row.ts';
 
@@ -43,8 +43,7 @@ schema.index({ userId: 1, sessionId: 1, timestamp: 1 });
 schema.index({ timestamp: 1 }, { partialFilterExpression: { state: 'pending' } });
 // Holds only what waits to be removed.
 schema.index({ deletedAt: 1 }, { sparse: true });
-schema.index(pendingEventsIndex.key, pendingEventsIndex.options);
-schema.index(publishedEventsIndex.key, publishedEventsIndex.options);
+carriesEvents(schema);
 
 export type ChatModel = Model<ChatRow>;
 

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex, publishedEventsIndex } from '@sabiwell/chassis/bus/document-events.ts';
+import { carriesEvents } from '@sabiwell/chassis/bus/carries-events.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { HeardConcept } from '../triage/triage.domain.ts';
 import type { Standing } from './chat.domain.ts';
@@ -48,8 +48,7 @@ const memberSchema = new Schema<ChatMemberRow>(
   },
   { collection: 'ai_doctor_members', versionKey: false, minimize: false, strict: 'throw' },
 );
-memberSchema.index(pendingEventsIndex.key, pendingEventsIndex.options);
-memberSchema.index(publishedEventsIndex.key, publishedEventsIndex.options);
+carriesEvents(memberSchema);
 
 export type ChatMemberModel = Model<ChatMemberRow>;
 

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex, publishedEventsIndex } from '@sabiwell/chassis/bus/document-events.ts';
+import { carriesEvents } from '@sabiwell/chassis/bus/carries-events.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { GapCode, GapLevel } from './care-gap.domain.ts';
 
@@ -42,8 +42,7 @@ const schema = new Schema<CareGapRow>(
 // One open gap of a kind, however many workers look at a member.
 schema.index({ userId: 1, code: 1 }, { unique: true, partialFilterExpression: { isOpen: true } });
 schema.index({ closedAt: 1 }, { sparse: true });
-schema.index(pendingEventsIndex.key, pendingEventsIndex.options);
-schema.index(publishedEventsIndex.key, publishedEventsIndex.options);
+carriesEvents(schema);
 
 export type CareGapModel = Model<CareGapRow>;
 

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex, publishedEventsIndex } from '@sabiwell/chassis/bus/document-events.ts';
+import { carriesEvents } from '@sabiwell/chassis/bus/carries-events.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { DIAGNOSTIC_DECISIONS, type DiagnosticDecision } from '@sabiwell/proto/http/diagnostic-rules.ts';
 import type { DiagnosticRequest, DiagnosticResult } from '@sabiwell/proto/http/diagnostics.ts';
@@ -63,8 +63,7 @@ const audit = new Schema<DiagnosticAuditRow>(
   { collection: 'diagnostic_audits', ...form },
 );
 audit.index({ doctorId: 1, at: 1 });
-audit.index(pendingEventsIndex.key, pendingEventsIndex.options);
-audit.index(publishedEventsIndex.key, publishedEventsIndex.options);
+carriesEvents(audit);
 
 const result = new Schema<DiagnosticResultRow>(
   {

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex, publishedEventsIndex } from '@sabiwell/chassis/bus/document-events.ts';
+import { carriesEvents } from '@sabiwell/chassis/bus/carries-events.ts';
 import { MEAL_TYPES, RISKS } from '@sabiwell/proto/http/food-rules.ts';
 import type { AnalysisRow } from './analysis-row.ts';
 
@@ -75,8 +75,7 @@ schema.index({ userId: 1, submissionHash: 1 }, { unique: true });
 schema.index({ userId: 1, status: 1, timestamp: -1, _id: -1, foodName: 1 });
 schema.index({ imageKey: 1 });
 schema.index({ userId: 1, timestamp: 1, imageBytes: 1 });
-schema.index(pendingEventsIndex.key, pendingEventsIndex.options);
-schema.index(publishedEventsIndex.key, publishedEventsIndex.options);
+carriesEvents(schema);
 schema.index({ queuedAt: 1 }, { partialFilterExpression: { status: 'pending' } });
 
 // Holds only what waits to be removed.

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex, publishedEventsIndex, type PublishedEvent } from '@sabiwell/chassis/bus/document-events.ts';
+import { carriesEvents } from '@sabiwell/chassis/bus/carries-events.ts';
+import type { PublishedEvent } from '@sabiwell/chassis/bus/document-events.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { Author, PostCounts, PostState, PostWords, Told } from './post.domain.ts';
 import type { PublicReport } from './public-report.domain.ts';
@@ -68,8 +69,7 @@ schema.index({ imageKey: 1, state: 1 });
 // Each holds only what waits.
 schema.index({ toTell: 1 }, { sparse: true });
 schema.index({ goneAt: 1 }, { sparse: true });
-schema.index(pendingEventsIndex.key, pendingEventsIndex.options);
-schema.index(publishedEventsIndex.key, publishedEventsIndex.options);
+carriesEvents(schema);
 
 export type PostModel = Model<PostRow>;
 

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex, publishedEventsIndex } from '@sabiwell/chassis/bus/document-events.ts';
+import { carriesEvents } from '@sabiwell/chassis/bus/carries-events.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import {
   RECOMMENDATION_CATEGORIES,
@@ -74,8 +74,7 @@ schema.index({ userId: 1, isActive: 1, expiresAt: 1 });
 schema.index({ userId: 1, week: 1 });
 schema.index({ expiresAt: 1 });
 schema.index({ deletedAt: 1 }, { sparse: true });
-schema.index(pendingEventsIndex.key, pendingEventsIndex.options);
-schema.index(publishedEventsIndex.key, publishedEventsIndex.options);
+carriesEvents(schema);
 
 export type RecommendationModel = Model<RecommendationRow>;
 

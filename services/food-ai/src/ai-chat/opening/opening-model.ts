@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex, type PublishedEvent, publishedEventsIndex } from '@sabiwell/chassis/bus/document-events.ts';
+import { carriesEvents } from '@sabiwell/chassis/bus/carries-events.ts';
+import type { PublishedEvent } from '@sabiwell/chassis/bus/document-events.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { OPENING_REASONS, type OpeningReason } from '@sabiwell/proto/http/chat-opening-rules.ts';
 import { STAFF_ROLES, type StaffRole } from '@sabiwell/proto/http/endpoint.ts';
@@ -43,8 +44,7 @@ const schema = new Schema<OpeningRow>(
   { collection: 'ai_doctor_openings', versionKey: false, minimize: false, strict: 'throw' },
 );
 schema.index({ userId: 1, at: -1 });
-schema.index(pendingEventsIndex.key, pendingEventsIndex.options);
-schema.index(publishedEventsIndex.key, publishedEventsIndex.options);
+carriesEvents(schema);
 
 export type OpeningModel = Model<OpeningRow>;
 

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex, publishedEventsIndex, type PublishedEvent } from '@sabiwell/chassis/bus/document-events.ts';
+import { carriesEvents } from '@sabiwell/chassis/bus/carries-events.ts';
+import type { PublishedEvent } from '@sabiwell/chassis/bus/document-events.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { REPORT_STATES, type ReportCode, type ReportDecision, type ReportState } from '@sabiwell/proto/http/feed-rules.ts';
 
@@ -54,8 +55,7 @@ schema.index({ userId: 1, at: -1 });
 schema.index({ targetId: 1, state: 1 });
 schema.index({ postId: 1, state: 1 });
 schema.index({ state: 1, at: -1, _id: -1 });
-schema.index(pendingEventsIndex.key, pendingEventsIndex.options);
-schema.index(publishedEventsIndex.key, publishedEventsIndex.options);
+carriesEvents(schema);
 
 export type ReportModel = Model<ReportRow>;
 
