@@ -29,7 +29,7 @@ type Via = {
   firstWaitMs?: number;
   /** Separates the queues of tests. */
   prefix?: string;
-  /** How often relays look without a ring; each second by default. */
+  /** How often relays and what tells counts look without a ring; each second by default. */
   pollMs?: number;
 };
 
@@ -63,7 +63,7 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, 
   const removal = startRemoval(context);
   const turns = startTurnSweeper(context);
   const forgetting = startForgetting(context, CHAT_DAYS);
-  const feed = startFeed(context);
+  const feed = startFeed(context, { rings, pollMs });
   const rounds = startRounds(context, relaying);
   observePending(() => readPending(analyses));
   return {

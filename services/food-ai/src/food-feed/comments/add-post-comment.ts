@@ -6,12 +6,13 @@ import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { Context } from '../../context.ts';
 import { findAuthor } from '../../member-names/member-name.store.ts';
 import { addToCount } from '../likes/count.store.ts';
+import { tellSoon } from '../likes/tell-counts.ts';
 import { requireVisible } from '../visible-post.ts';
 import { insertComment, wireComment } from './comment.store.ts';
 
 type AddPostComment = typeof foodAi.addPostComment;
 
-/** Adds the caller's comment to a post that they see; the worker tells it. */
+/** Adds the caller's comment to a post that they see; the worker tells it, at once: a bell is to have it within half a second. */
 export async function addPostComment(context: Context, call: Call<AddPostComment>): Promise<Reply<AddPostComment>> {
   const { params, body, caller, receivedAt: at } = call;
   const { id: postId } = await requireVisible(context, params.id, caller);
@@ -23,5 +24,6 @@ export async function addPostComment(context: Context, call: Call<AddPostComment
     await context.postComments.deleteOne({ _id: comment._id });
     throw notFound();
   }
+  tellSoon(context);
   return { status: 201, body: wireComment(comment, caller.userId) };
 }

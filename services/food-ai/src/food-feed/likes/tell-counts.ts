@@ -1,4 +1,7 @@
+import { nameOf } from '@sabiwell/chassis/bus/document-events.ts';
+import { ring, type Rings } from '@sabiwell/chassis/bus/rings.ts';
 import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
+import { pause } from '@sabiwell/chassis/pause.ts';
 import type { WorkerContext } from '../../context.ts';
 import { countComments } from '../comments/comment.store.ts';
 import type { Told } from '../post.domain.ts';
@@ -11,6 +14,8 @@ type TellContext = Pick<WorkerContext, 'posts' | 'postLikes' | 'postComments' | 
 type RecountContext = TellContext & Pick<WorkerContext, 'postShares'>;
 
 const SECOND_MS = 1_000;
+/** The pause after a round: comments that follow closely are told together. */
+const ROUND_MS = 100;
 const MINUTE_MS = 60_000;
 /** Calls that are under way end sooner. */
 const AT_REST_MS = 5_000;
@@ -62,14 +67,33 @@ export async function recount(context: RecountContext): Promise<void> {
   }
 }
 
-/** Tells counts every second, and recounts every minute. */
-export function startTelling(context: WorkerContext): Loop[] {
+/** What rings for untold counts, and how often they are looked for without a ring; each second by default. */
+export type TellingTimes = { rings: Rings; pollMs?: number | undefined };
+
+/** Has the counts of a post that wait be told at once, and not with the next second. */
+export function tellSoon({ posts, redis }: Pick<TellContext, 'posts' | 'redis'>): void {
+  ring(redis, untoldCounts(posts));
+}
+
+const untoldCounts = ({ collection }: TellContext['posts']) => `${nameOf(collection)}.to-tell`;
+
+/** Tells counts every second and when somebody asks for it, and recounts every minute. */
+export function startTelling(context: WorkerContext, { rings, pollMs = SECOND_MS }: TellingTimes): Loop[] {
+  const { log, posts } = context;
+  const telling = startLoop({
+    name: 'told-counts',
+    log,
+    everyMs: pollMs,
+    async work({ stopping }) {
+      const hasMore = await tellCounts(context);
+      await pause(ROUND_MS, stopping);
+      return hasMore;
+    },
+  });
+  rings.hear(untoldCounts(posts), () => telling.wake());
   const recounting = async () => {
     await recount(context);
     return false;
   };
-  return [
-    startLoop({ name: 'told-counts', log: context.log, everyMs: SECOND_MS, work: () => tellCounts(context) }),
-    startLoop({ name: 'counted-posts', log: context.log, everyMs: MINUTE_MS, work: recounting }),
-  ];
+  return [telling, startLoop({ name: 'counted-posts', log, everyMs: MINUTE_MS, work: recounting })];
 }
