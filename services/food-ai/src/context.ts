@@ -73,6 +73,4 @@ export type WorkerContext = Shared & {
   clock: () => Date;
   /** Aborted when the process is to end, so that no call to a model outlives it. */
   stopping: AbortSignal;
-  /** Wakes the relay for an event that was just written. */
-  wakeRelay: () => void;
 };

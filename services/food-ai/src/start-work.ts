@@ -34,18 +34,17 @@ type Via = {
 };
 
 /** Starts the worker: the relay of events, the jobs, the sweep for forgotten analyses. */
-export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, via: Via): { stop(): Promise<void> } {
+export function startWork(parts: Omit<WorkerContext, 'stopping'>, via: Via): { stop(): Promise<void> } {
   const { log, analyses } = parts;
   const { redisUrl, bus, takeOverMs, firstWaitMs, prefix, pollMs } = via;
   const rings = hearRings(redisUrl, log);
   const relaying = { redisUrl, bus, rings, leaseMs: takeOverMs, pollMs };
   const relayOf = (collection: DocumentRelayOptions['collection']) => startDocumentRelay({ collection, log, ...relaying });
-  const relay = relayOf(analyses.collection);
   const { chats, chatMembers, chatOpenings, diagnosticAudits, posts, postReports, erasedMembers } = parts;
-  const others = [chats, chatMembers, chatOpenings, diagnosticAudits, posts, postReports, erasedMembers];
-  const otherRelays = others.map(({ collection }) => relayOf(collection));
+  const carriers = [analyses, chats, chatMembers, chatOpenings, diagnosticAudits, posts, postReports, erasedMembers];
+  const relays = carriers.map(({ collection }) => relayOf(collection));
   const stopping = new AbortController();
-  const context: WorkerContext = { ...parts, wakeRelay: () => relay.wake(), stopping: stopping.signal };
+  const context: WorkerContext = { ...parts, stopping: stopping.signal };
   const worker = startJobWorker({
     name: ANALYZE_FOOD_QUEUE,
     redisUrl,
@@ -70,7 +69,7 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, 
     async stop() {
       stopping.abort();
       await Promise.all([worker.close(), ...[sweeper, turns, removal, forgetting, rounds, ...feed].map((one) => one.stop())]);
-      await Promise.all([relay, ...otherRelays].map((one) => one.stop()));
+      await Promise.all(relays.map((one) => one.stop()));
       rings.stop();
     },
   };

@@ -180,7 +180,7 @@ describe('no answer', () => {
     await service.stores.chats.updateOne({ _id: body.chatId }, { $set: { state: 'pending', timestamp: before }, $unset: { endedAt: 1 } });
     expect([use?.holder, await remaining(as)]).toEqual([body.chatId, 2]);
     const stopping = new AbortController().signal;
-    expect(await failForgottenTurns({ ...service.stores, clock: () => new Date(), stopping, wakeRelay: () => {} })).toBe(1);
+    expect(await failForgottenTurns({ ...service.stores, clock: () => new Date(), stopping })).toBe(1);
     expect([await remaining(as), (await rowOf(body.chatId))?.state]).toEqual([3, 'failed']);
   });
 });

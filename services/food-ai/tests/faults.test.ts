@@ -39,7 +39,6 @@ const handIn = async (service: Service, seed: number) =>
 const workerOf = ({ stores: parts }: Service): WorkerContext => ({
   ...parts,
   clock: () => new Date(),
-  wakeRelay: () => undefined,
   stopping: new AbortController().signal,
 });
 
@@ -142,7 +141,6 @@ test('an analysis that the queue lost is queued again after a minute, once', asy
     ...service.stores,
     jobs: queued,
     clock: () => new Date(at),
-    wakeRelay: () => undefined,
     stopping: new AbortController().signal,
   });
   const ids: string[] = [];

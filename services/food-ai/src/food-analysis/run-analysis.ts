@@ -26,7 +26,7 @@ export async function runAnalysis(context: WorkerContext, job: AnalyzeFoodJob, r
   if (taken === undefined) return;
   const { analysis, starts } = taken;
   if (analysis.status === 'failed') await giveBack(context.allowances, analysis);
-  if (analysis.status !== 'pending') return context.wakeRelay();
+  if (analysis.status !== 'pending') return;
   const found = starts > MOST_STARTS ? { failure: 'unreadable_answer' as const } : await find(context, analysis);
   if ('report' in found) return complete(context, analysis, found);
   if ('failure' in found) return fail(context, analysis, found.failure);
@@ -54,7 +54,6 @@ async function find(context: WorkerContext, analysis: Analysis): Promise<Found> 
 async function complete(context: WorkerContext, analysis: Analysis, judged: Judged): Promise<void> {
   const at = context.clock();
   if (!(await completeAnalysis(context.analyses, analysis, judged, completedEvent(analysis, judged.report, at)))) return;
-  context.wakeRelay();
   tellScreens(context, analysis.userId, '/api/food-analyses');
   logOutcome(context, analysis, 'completed', at);
 }
@@ -64,7 +63,6 @@ async function fail(context: WorkerContext, analysis: Analysis, failure: Failure
   const isFirst = await failAnalysis(context.analyses, analysis, failure, failedEvent(analysis, failure, at));
   await giveBack(context.allowances, analysis);
   if (!isFirst) return;
-  context.wakeRelay();
   tellScreens(context, analysis.userId, '/api/food-analyses');
   logOutcome(context, analysis, failure, at, cause);
   // Nobody can see the photo of a failed analysis; submitting it again sends it again.
