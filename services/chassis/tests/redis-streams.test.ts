@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import type { Redis } from 'ioredis';
 import { acquireLease } from '../src/bus/reader-lease.ts';
 import { PermanentError } from '../src/bus/events.ts';
+import { unavailable } from '../src/http/errors.ts';
 import { createRedis, untilReady } from '../src/stores/redis.ts';
 import { streamNames } from '../src/bus/redis/stream-entries.ts';
 import { acknowledgeAll, receivedEntry } from '../src/bus/redis/stream-received.ts';
@@ -124,6 +125,21 @@ test('an entry that is no event becomes a dead letter', async () => {
   await bus.publish([sampleEvent(TOPIC, 'key', 1)]);
   await vi.waitFor(() => expect(seen).toEqual([1]), PATIENCE);
   expect(await bus.deadLetters('group')).toMatchObject([{ event: undefined, error: 'PermanentError: The entry has no ce_id.' }]);
+});
+
+test('what was handled waits for nothing that is tried again', async () => {
+  const bus = makeBus({ bus: 'redis', redisUrl, prefix: newPrefix() });
+  onTestFinished(() => bus.close());
+  await bus.publish(sampleEvents(TOPIC, 3, 1));
+  let isAway = true;
+  const handle = async ({ sequence }: { sequence: number }) => {
+    if (sequence === 3 && isAway) throw unavailable();
+  };
+  await bus.subscribe({ group: 'group', topics: [TOPIC], handle });
+  const waiting = async () => (await bus.health()).groups[0]!.lag[TOPIC];
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), PATIENCE);
+  isAway = false;
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE);
 });
 
 test('trims what is older than its days and done by every group, and nothing else', async () => {

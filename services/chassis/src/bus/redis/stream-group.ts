@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis';
 import { byName, type Entry, type streamNames } from './stream-entries.ts';
 
-const BATCH = 20;
+/** How many entries of each stream are read at once. */
+export const USUAL_MOST = 20;
 const BLOCK_MS = 5_000;
 const OLD_CONSUMER_MS = 60 * 60 * 1000;
 
@@ -46,7 +47,7 @@ export async function nextPending(
 }
 
 /** Waits up to 5 seconds for new entries, at most `most` of each stream; `connection` can't do anything else during that time. */
-export async function readNew(connection: Redis, streams: string[], group: string, consumer: string, most = BATCH): Promise<Entry[]> {
+export async function readNew(connection: Redis, streams: string[], group: string, consumer: string, most: number): Promise<Entry[]> {
   const ids = streams.map(() => '>');
   return entriesOf(await connection.xreadgroup('GROUP', group, consumer, 'COUNT', most, 'BLOCK', BLOCK_MS, 'STREAMS', ...streams, ...ids));
 }

@@ -8,9 +8,10 @@ import { type Round, startLoop } from '../../loop.ts';
 import { pause } from '../../pause.ts';
 import { type Lease, acquireLease } from '../reader-lease.ts';
 import { createRedis, untilReady } from '../../stores/redis.ts';
-import { claimPending, nextPending, openGroups, readNew, removeOldConsumers } from './stream-group.ts';
+import { claimPending, nextPending, openGroups, readNew, removeOldConsumers, USUAL_MOST } from './stream-group.ts';
 import type { Entry, streamNames } from './stream-entries.ts';
-import { acknowledgeAll, receivedEntry, type StreamReceiver, typeOfEntry } from './stream-received.ts';
+import { type Acknowledger, createAcknowledger } from './acknowledger.ts';
+import { receivedEntry, type StreamReceiver, typeOfEntry } from './stream-received.ts';
 
 const CLAIM_EVERY_MS = 30_000;
 const CLAIM_IDLE_MS = 60_000;
@@ -52,18 +53,24 @@ export function startReader(options: ReaderOptions): { active(): boolean; stop()
 
 /** Reads while it holds the lease. Entries that were read but not handled stay pending, and the next holder begins with them. */
 async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSignal, onProgress: () => void): Promise<void> {
-  const { redis, names, group, topics, types } = options;
+  const { redis, names, group, topics, types, handleMany } = options;
   const streams = [names.retry(group), ...topics.map(names.topic)];
+  const most = handleMany?.most ?? USUAL_MOST;
   const consumer = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   const over = AbortSignal.any([stopping, lease.over]);
+  const receiver = { redis, names, group, consumer };
+  const connection = createRedis(options.redisUrl, 'blocking');
+  const handled = createAcknowledger(receiver, connection);
   const delivery = {
     ...options,
     mayContinue: () => !over.aborted && lease.held(),
-    wait: (ms: number) => pause(ms, over),
+    // Others that were handled before must not wait with the one that is tried again.
+    wait: async (ms: number) => {
+      await handled.flush().catch(() => undefined);
+      await pause(ms, over);
+    },
   };
-  const receiver = { redis, names, group, consumer };
   const handle = (entry: Entry, failures: number) => deliver(delivery, receivedEntry(receiver, entry), failures);
-  const connection = createRedis(options.redisUrl, 'blocking');
   // Ends the blocking read at once.
   over.addEventListener('abort', () => connection.disconnect());
 
@@ -74,12 +81,14 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     await removeOldConsumers(redis, streams, group, consumer);
     let drained = performance.now();
     while (delivery.mayContinue()) {
-      const entries = await unlessOver(over, readNew(connection, streams, group, consumer, options.handleMany?.most));
+      const reading = handled.sendWith(() => readNew(connection, streams, group, consumer, most));
+      const entries = await unlessOver(over, reading);
       const { skipped = [], own = [] } = Object.groupBy(entries, (entry) => (isSkipped(types, typeOfEntry(entry)) ? 'skipped' : 'own'));
-      await acknowledgeAll(receiver, skipped);
-      await handleNew(delivery, receiver, own);
+      await handled.add(skipped);
+      await handleNew(delivery, receiver, own, handled);
       onProgress();
       if (performance.now() - drained < CLAIM_EVERY_MS) continue;
+      await handled.flush();
       await drain(CLAIM_IDLE_MS);
       drained = performance.now();
     }
@@ -87,14 +96,16 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     if (!over.aborted) throw error;
   } finally {
     connection.disconnect();
+    // What can't be acknowledged any more comes again, to whoever reads next.
+    await handled.flush().catch(() => undefined);
   }
 }
 
 /** Handles new entries, several in one go where the group takes them so; where that fails, each of them by itself. */
-async function handleNew(delivery: Delivery, receiver: StreamReceiver, entries: readonly Entry[]): Promise<void> {
+async function handleNew(delivery: Delivery, receiver: StreamReceiver, entries: readonly Entry[], handled: Acknowledger): Promise<void> {
   for (const part of partsOf(entries, delivery.handleMany?.most ?? entries.length)) {
-    const received = part.map((entry) => receivedEntry(receiver, entry));
-    if (await deliverTogether(delivery, received, () => acknowledgeAll(receiver, part))) continue;
+    const received = part.map((entry) => ({ ...receivedEntry(receiver, entry), acknowledge: () => handled.add([entry]) }));
+    if (await deliverTogether(delivery, received, () => handled.add(part))) continue;
     for (const event of received) await deliver(delivery, event, 0);
   }
 }
