@@ -142,6 +142,19 @@ test('what was handled waits for nothing that is tried again', async () => {
   await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE);
 });
 
+test('an event that comes alone is read at once, and those that follow it closely are read together', async () => {
+  const bus = makeBus({ bus: 'redis', redisUrl, prefix: newPrefix() });
+  onTestFinished(() => bus.close());
+  const sizes: number[] = [];
+  const handleMany = { most: 50, handle: async ({ length }: { length: number }) => void sizes.push(length) };
+  await bus.subscribe({ group: 'group', topics: [TOPIC], handle: async () => undefined, handleMany, roundMs: 2_000 });
+  const [first, ...rest] = sampleEvents(TOPIC, 6, 1);
+  await bus.publish([first!]);
+  await vi.waitFor(() => expect(sizes).toEqual([1]), PATIENCE);
+  for (const event of rest) await bus.publish([event]);
+  await vi.waitFor(() => expect(sizes).toEqual([1, 5]), PATIENCE);
+});
+
 test('trims what is older than its days and done by every group, and nothing else', async () => {
   const stream = `${newPrefix()}ev:${TOPIC}`;
   const now = Date.now();

@@ -30,7 +30,8 @@ export type BusHealth = { up: boolean; groups: GroupHealth[] };
 /**
  * A group's name says who consumes, for example `health-tracking.dashboard`; all its topics belong to one subscription. With `types` the
  * group skips all other events. With `handleMany` it takes what waits in batches; where a batch fails, `handle` gets each of its events, so
- * both must have the same effect, and bear an event that they have seen.
+ * both must have the same effect, and bear an event that they have seen. With `roundMs` a read begins at least so long after the one before
+ * that found something: an event that comes alone is read at once, and a stream of them together.
  */
 export type SubscribeOptions = {
   group: string;
@@ -38,6 +39,7 @@ export type SubscribeOptions = {
   types?: ReadonlySet<string> | undefined;
   handle: Handle;
   handleMany?: HandleMany | undefined;
+  roundMs?: number | undefined;
 };
 
 /** Shows events from now on without any effect on groups. */

@@ -5,6 +5,9 @@ import { type Event, topicOf, typeOf } from './events.ts';
 /** An event type and what a service does about it; the function returns when its effect is committed. */
 export type EventHandler<Context> = readonly [schema: DescMessage, handle: (context: Context, event: Event) => Promise<void>];
 
+/** Eight groups read some topics, and each that wakes for one event costs more than its effect; nobody waits on a screen for so long. */
+const ROUND_MS = 20;
+
 /** Subscribes a service to other services' events, with one group for all its processes; events without a handler are skipped. */
 export function consumeEvents<Context>(bus: Bus, group: string, context: Context, handlers: readonly EventHandler<Context>[]) {
   const byType = new Map(handlers.map(([schema, handle]) => [typeOf(schema), handle]));
@@ -13,5 +16,6 @@ export function consumeEvents<Context>(bus: Bus, group: string, context: Context
     topics: [...new Set(handlers.map(([schema]) => topicOf(schema)))],
     types: new Set(byType.keys()),
     handle: async (event) => byType.get(event.type)?.(context, event),
+    roundMs: ROUND_MS,
   });
 }

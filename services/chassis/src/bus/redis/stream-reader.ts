@@ -53,7 +53,7 @@ export function startReader(options: ReaderOptions): { active(): boolean; stop()
 
 /** Reads while it holds the lease. Entries that were read but not handled stay pending, and the next holder begins with them. */
 async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSignal, onProgress: () => void): Promise<void> {
-  const { redis, names, group, topics, types, handleMany } = options;
+  const { redis, names, group, topics, types, handleMany, roundMs = 0 } = options;
   const streams = [names.retry(group), ...topics.map(names.topic)];
   const most = handleMany?.most ?? USUAL_MOST;
   const consumer = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
@@ -61,20 +61,12 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
   const receiver = { redis, names, group, consumer };
   const connection = createRedis(options.redisUrl, 'blocking');
   const handled = createAcknowledger(receiver, connection);
-  const delivery = {
-    ...options,
-    mayContinue: () => !over.aborted && lease.held(),
-    // Others that were handled before must not wait with the one that is tried again.
-    wait: async (ms: number) => {
-      await handled.flush().catch(() => undefined);
-      await pause(ms, over);
-    },
-  };
+  const delivery = deliveryOf(options, lease, over, handled);
   const handle = (entry: Entry, failures: number) => deliver(delivery, receivedEntry(receiver, entry), failures);
   // Ends the blocking read at once.
   over.addEventListener('abort', () => connection.disconnect());
 
-  const drain = (idleMs: number) => handlePending({ receiver, streams, idleMs, mayContinue: delivery.mayContinue, handle });
+  const drain = (idleMs: number) => handlePending({ receiver, streams, idleMs, mayContinue: () => delivery.mayContinue(), handle });
   try {
     await openGroups(redis, streams, group);
     await drain(0);
@@ -83,10 +75,13 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     while (delivery.mayContinue()) {
       const reading = handled.sendWith(() => readNew(connection, streams, group, consumer, most));
       const entries = await unlessOver(over, reading);
+      const read = performance.now();
       const { skipped = [], own = [] } = Object.groupBy(entries, (entry) => (isSkipped(types, typeOfEntry(entry)) ? 'skipped' : 'own'));
       await handled.add(skipped);
       await handleNew(delivery, receiver, own, handled);
       onProgress();
+      // Where more than one read takes is waiting, nothing is gained by letting it grow.
+      if (entries.length > 0 && entries.length < most) await pauseUntil(read + roundMs, over);
       if (performance.now() - drained < CLAIM_EVERY_MS) continue;
       await handled.flush();
       await drain(CLAIM_IDLE_MS);
@@ -99,6 +94,23 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     // What can't be acknowledged any more comes again, to whoever reads next.
     await handled.flush().catch(() => undefined);
   }
+}
+
+function deliveryOf(options: ReaderOptions, lease: Lease, over: AbortSignal, handled: Acknowledger): Delivery {
+  return {
+    ...options,
+    mayContinue: () => !over.aborted && lease.held(),
+    // Others that were handled before must not wait with the one that is tried again.
+    async wait(ms) {
+      await handled.flush().catch(() => undefined);
+      await pause(ms, over);
+    },
+  };
+}
+
+async function pauseUntil(moment: number, over: AbortSignal): Promise<void> {
+  const ms = moment - performance.now();
+  if (ms > 0) await pause(ms, over);
 }
 
 /** Handles new entries, several in one go where the group takes them so; where that fails, each of them by itself. */
