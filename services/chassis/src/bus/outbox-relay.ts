@@ -15,6 +15,8 @@ const POLL_MS = 1_000;
 const ROUND_MS = 4;
 /** The pause after a round with several changes: a stream travels in batches, which costs less to publish and to read. */
 const STREAM_ROUND_MS = 10;
+/** The longest that published events wait to be marked together with the next read; none comes while nothing is committed. */
+const MARK_MS = 100;
 const STANDBY_MS = 2_000;
 const LONGEST_WAIT_MS = 5_000;
 
@@ -147,7 +149,10 @@ async function publishWhile({ client, bus, bell, gone, onSuccess }: Publishing):
     published = seqs;
     onSuccess();
     if (events.length === 0) await bell.wait(POLL_MS);
-    else if (events.length < BATCH) await pause(Math.max(1, began + roundMs(commits) - performance.now()), gone);
+    else if (events.length < BATCH) {
+      await pause(Math.max(1, began + roundMs(commits) - performance.now()), gone);
+      await bell.wait(MARK_MS);
+    }
   }
   // Events that are not marked are published again.
   await markPublished(client, published).catch(() => undefined);
