@@ -72,6 +72,28 @@ describe('a transaction', () => {
   });
 });
 
+test('a pipelined connection sends what is given in one turn in one write', async () => {
+  const pipelined = createPool(store.url, 'test', { pipeline: true });
+  onTestFinished(() => pipelined.end());
+  const writes: unknown[] = [];
+  pipelined.once('acquire', (client) => {
+    const { stream } = (client as unknown as { connection: { stream: Record<'_write' | '_writev', (...given: unknown[]) => void> } })
+      .connection;
+    for (const name of ['_write', '_writev'] as const) {
+      const write = stream[name].bind(stream);
+      stream[name] = (...given) => {
+        writes.push(name);
+        write(...given);
+      };
+    }
+  });
+  await inTransaction(pipelined, async (run) => {
+    await Promise.all([run('SELECT 1'), run('SELECT $1::text', ['two'])]);
+    await asLast(run, run('SELECT $1::text', ['three']));
+  });
+  expect(writes).toHaveLength(2);
+});
+
 describe.each([
   ['waits for each answer', false],
   ['sends on without waiting', true],

@@ -60,6 +60,7 @@ export function createPool(url: string, applicationName: string, { pipeline = fa
     types,
   });
   pool.on('error', () => undefined);
+  if (pipeline) pool.on('connect', sendTogether);
   connections.from(applicationName, () => {
     // A call that waits while a new connection is being opened does not wait for another call's connection.
     const waiting = pool.totalCount < MOST_CONNECTIONS ? 0 : pool.waitingCount;
@@ -67,6 +68,28 @@ export function createPool(url: string, applicationName: string, { pipeline = fa
     return Object.entries(counts).map(([state, value]) => ({ labels: { pool: applicationName, state }, value }));
   });
   return pool;
+}
+
+type Corkable = { connection: { stream: { cork(): void; uncork(): void } } };
+
+/** Lets statements that are given in one turn of the process leave in one write: BEGIN, the first ones, and the last one with COMMIT. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as Corkable).connection;
+  // Looked up at each call, so that a test may watch what is asked.
+  const query = (given: unknown[]) => (Object.getPrototypeOf(client) as { query(...given: unknown[]): unknown }).query.apply(client, given);
+  let isCorked = false;
+  const send = (...given: unknown[]) => {
+    if (!isCorked) {
+      isCorked = true;
+      stream.cork();
+      process.nextTick(() => {
+        isCorked = false;
+        stream.uncork();
+      });
+    }
+    return query(given);
+  };
+  client.query = send as unknown as typeof client.query;
 }
 
 /** Binds statements to a pool or to one connection; an unreachable server becomes the DomainError `unavailable`. */
