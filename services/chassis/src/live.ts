@@ -30,8 +30,15 @@ export function liveHereKey(who: string): string {
  * Tells the open screens of `who` something: a member's number, `doctor:<number>`, `staff:<id>` or `role:<role>`. Call it after the
  * commit of the change, by the owner of the path. It never fails: a screen that misses a hint reads again when it is looked at.
  */
-export async function tellLive(redis: Redis, who: string, { event, ...said }: LiveHint): Promise<void> {
-  await redis.eval(TELL, 1, liveKey(who), event, JSON.stringify(said)).catch(() => undefined);
+export async function tellLive(redis: Redis, who: string, hint: LiveHint): Promise<void> {
+  await tellLiveAll(redis, [who], hint);
+}
+
+/** Tells several the same, in one write. */
+export async function tellLiveAll(redis: Redis, everybody: readonly string[], { event, ...said }: LiveHint): Promise<void> {
+  const commands = redis.pipeline();
+  for (const who of everybody) commands.eval(TELL, 1, liveKey(who), event, JSON.stringify(said));
+  await commands.exec().catch(() => undefined);
 }
 
 /** Whether a person has a stream open, or had one in the last half minute; false while Redis is away. */
