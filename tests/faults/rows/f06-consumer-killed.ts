@@ -9,8 +9,8 @@ const SLOW_REFUSAL_MS = 4_000;
 const SPARED = ['readUser', 'signIn', 'signUp', 'listFoodAnalyses', 'searchFoods', 'analyzeFood', 'readFoodAnalysis'] as const;
 
 /** A connection of the consumer whose transaction is open and contains the effect. */
-const inEffect = (database: string, consumer: string, table: string) => `SELECT pid FROM pg_stat_activity
-  WHERE datname = '${database}' AND application_name = '${consumer}' AND state = 'idle in transaction' AND query LIKE 'INSERT INTO ${table}%'`;
+const IN_EFFECT = `SELECT pid FROM pg_stat_activity WHERE datname = 'health_tracking' AND application_name = 'health-tracking'
+  AND state = 'idle in transaction' AND query LIKE 'INSERT INTO food_analyses%'`;
 
 /**
  * Waits for the backlog of an earlier row, such as events that are all published again, which a slowed consumer would handle for minutes.
@@ -27,21 +27,19 @@ async function untilAbreast({ stores: { food, tracking } }: Scene): Promise<void
 }
 
 async function untilInEffect({ stores }: Scene): Promise<void> {
-  const sql = inEffect('health_tracking', 'health-tracking', 'food_analyses');
-  await until('the consumer is in its effect', async () => ((await stores.tracking.query(sql)).rowCount ? true : undefined));
-}
-
-/** Payments learns of the fee of a visit. */
-async function untilInCharge({ stores }: Scene): Promise<void> {
-  const sql = inEffect('payments', 'payments', 'charges');
-  await until('payments is about to know a fee', async () => ((await stores.payments.query(sql)).rowCount ? true : undefined));
+  await until('the consumer is in its effect', async () => ((await stores.tracking.query(IN_EFFECT)).rowCount ? true : undefined));
 }
 
 /** An effect was committed, and its event is not acknowledged yet. */
-async function untilCommitted({ stores }: Scene): Promise<void> {
-  const count = async () => Number((await stores.tracking.query<{ count: string }>('SELECT count(*) FROM food_analyses')).rows[0]?.count);
+const untilCommitted = ({ stores }: Scene) => untilMore(stores.tracking, 'food_analyses');
+
+/** Payments knows the fee of one more visit, by one statement, and has no answer to that yet. */
+const untilCharged = ({ stores }: Scene) => untilMore(stores.payments, 'charges');
+
+async function untilMore(store: Scene['stores']['tracking'], table: string): Promise<void> {
+  const count = async () => Number((await store.query<{ count: string }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
   const before = await count();
-  await until('the consumer commits an effect', async () => ((await count()) > before ? true : undefined));
+  await until(`a consumer commits to ${table}`, async () => ((await count()) > before ? true : undefined));
 }
 
 async function killConsumer(
@@ -76,7 +74,7 @@ export const consumerKilled: Row = {
     const kills = [
       () => killConsumer(scene, 'health-tracking', ['health-tracking>postgres'], untilInEffect),
       () => killConsumer(scene, 'health-tracking', scene.bus === 'redis' ? ['health-tracking>redis'] : [], untilCommitted),
-      () => killConsumer(scene, 'payments', ['payments>postgres'], untilInCharge),
+      () => killConsumer(scene, 'payments', ['payments>postgres'], untilCharged),
     ];
     for (const kill of scene.chance.shuffle(kills).slice(0, scene.isStorm ? 1 : undefined)) {
       await untilAbreast(scene);

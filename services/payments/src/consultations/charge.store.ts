@@ -1,11 +1,21 @@
+import { countRepeat, handled } from '@sabiwell/chassis/bus/inbox.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { readKobo } from '../money.domain.ts';
 import type { Charge } from './charge.domain.ts';
 
 const CHARGE = 'SELECT booking_id, user_id, doctor_id, amount_kobo, state, completed_at, version FROM charges WHERE booking_id = $1';
 
+const CONSUMER = 'charges';
+
 const INSERT = `INSERT INTO charges (booking_id, user_id, doctor_id, amount_kobo, state, ends_at, version, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`;
+const OPEN = `WITH ${handled(1)},
+  opened AS (INSERT INTO charges AS c (booking_id, user_id, doctor_id, amount_kobo, state, ends_at, version, created_at)
+    SELECT $3::uuid, $4::integer, $5::integer, $6::bigint, 'open', $7::timestamptz, $8::bigint, $9::timestamptz FROM handled
+    ON CONFLICT (booking_id) DO UPDATE SET user_id = coalesce(c.user_id, excluded.user_id), ends_at = coalesce(excluded.ends_at, c.ends_at),
+      version = excluded.version
+    WHERE c.version < excluded.version)
+  SELECT FROM handled`;
 const UPDATE_TIMES = `UPDATE charges SET user_id = coalesce(user_id, $2), ends_at = coalesce($3, ends_at), version = $4
   WHERE booking_id = $1 AND version < $4`;
 
@@ -25,6 +35,16 @@ export async function insertCharge(run: RunSql, charge: NewCharge): Promise<void
   const { bookingId, userId, doctorId, amountKobo, state, endsAt, version, at } = charge;
   const values = [bookingId, userId ?? null, doctorId, amountKobo, state, endsAt ?? null, version, at];
   await run({ name: 'insert-charge', text: INSERT }, values);
+}
+
+/**
+ * Inserts what a visit costs, once for the event that says so, in one statement. Where there is something about it already, that learns
+ * when the visit ends and whose it is.
+ */
+export async function openCharge(run: RunSql, eventId: string, charge: Omit<NewCharge, 'state'>): Promise<void> {
+  const { bookingId, userId, doctorId, amountKobo, endsAt, version, at } = charge;
+  const values = [CONSUMER, eventId, bookingId, userId ?? null, doctorId, amountKobo, endsAt ?? null, version, at];
+  if ((await run({ name: 'open-charge', text: OPEN }, values)).length === 0) countRepeat(CONSUMER);
 }
 
 /** What a visit costs. */

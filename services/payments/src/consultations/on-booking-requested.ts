@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
-import { handleOnce } from '@sabiwell/chassis/bus/inbox.ts';
-import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { BookingRequestedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import type { Context } from '../context.ts';
 import { bookingFields, endOf, timedFields } from './booking-fields.ts';
-import { insertCharge, updateChargeTimes } from './charge.store.ts';
+import { openCharge } from './charge.store.ts';
 
 const read = eventReader([BookingRequestedSchema], bookingFields.extend(timedFields).extend({ feeKobo: z.number().int().min(0) }));
 
@@ -15,11 +14,5 @@ export async function onBookingRequested({ pool, clock }: Context, event: Event)
   const booking = read(event);
   const { kind, bookingId, userId, doctorId, feeKobo: amountKobo, version } = booking;
   if (kind !== 'appointment' || doctorId === undefined || amountKobo === 0) return;
-  const charge = { bookingId, userId, doctorId, amountKobo, state: 'open' as const, endsAt: endOf(booking), version, at: clock() };
-  await inTransaction(pool, (run) =>
-    handleOnce(run, 'charges', event.id, async () => {
-      await insertCharge(run, charge);
-      await updateChargeTimes(run, bookingId, charge);
-    }),
-  );
+  await openCharge(runOn(pool), event.id, { bookingId, userId, doctorId, amountKobo, endsAt: endOf(booking), version, at: clock() });
 }
