@@ -14,7 +14,8 @@ export type ToldBooking = {
   status?: 'pending' | 'confirmed' | 'completed' | 'cancelled';
 };
 
-const UPSERT = `INSERT INTO bookings AS b (id, version, kind, public_booking_id, user_id, doctor_id, status, starts_at, ends_at)
+/** The statement that stores what an event says; the parameters are those of `bookingValues`. */
+export const UPSERT_BOOKING = `INSERT INTO bookings AS b (id, version, kind, public_booking_id, user_id, doctor_id, status, starts_at, ends_at)
   VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, 'pending'), $8::timestamptz, $8::timestamptz + make_interval(mins => $9))
   ON CONFLICT (id) DO UPDATE SET version = excluded.version, user_id = coalesce(excluded.user_id, b.user_id),
     doctor_id = coalesce(excluded.doctor_id, b.doctor_id), status = coalesce($7, b.status),
@@ -23,19 +24,16 @@ const UPSERT = `INSERT INTO bookings AS b (id, version, kind, public_booking_id,
   WHERE b.version < excluded.version
   RETURNING xmax = 0 AS is_new`;
 
-/** Stores what an event says, unless something newer is known; returns whether the booking was not known at all. */
-export async function upsertBooking(run: RunSql, told: ToldBooking): Promise<boolean> {
+/** Its values. */
+export function bookingValues(told: ToldBooking): unknown[] {
   const { bookingId, version, kind = 'appointment', publicBookingId, userId, doctorId, status, startsAt, minutes = 0 } = told;
   const ids = [publicBookingId ?? null, userId ?? null, doctorId ?? null];
-  const [row] = await run({ name: 'upsert-booking', text: UPSERT }, [
-    bookingId,
-    version,
-    kind,
-    ...ids,
-    status ?? null,
-    startsAt ?? null,
-    minutes,
-  ]);
+  return [bookingId, version, kind, ...ids, status ?? null, startsAt ?? null, minutes];
+}
+
+/** Stores what an event says, unless something newer is known; returns whether the booking was not known at all. */
+export async function upsertBooking(run: RunSql, told: ToldBooking): Promise<boolean> {
+  const [row] = await run({ name: 'upsert-booking', text: UPSERT_BOOKING }, bookingValues(told));
   return row?.['is_new'] === true;
 }
 

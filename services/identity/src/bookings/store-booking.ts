@@ -4,9 +4,13 @@ import type { BookingContext } from './booking-context.ts';
 import { type ToldBooking, upsertBooking } from './booking.store.ts';
 
 /** Stores what an event says of a booking, and tells the member's open screens, which show the next visit; returns whether it is new. */
-export async function storeBooking({ redis }: Pick<BookingContext, 'redis'>, run: RunSql, told: ToldBooking): Promise<boolean> {
+export async function storeBooking(context: Pick<BookingContext, 'redis'>, run: RunSql, told: ToldBooking): Promise<boolean> {
   const isNew = await upsertBooking(run, told);
-  const { userId } = told;
-  if (userId !== undefined) afterCommit(run, () => void tellLive(redis, String(userId), { event: 'changed', paths: ['/api/user'] }));
+  afterCommit(run, () => tellNextVisit(context, told));
   return isNew;
+}
+
+/** Tells the member's open screens to read the next visit again. */
+export function tellNextVisit({ redis }: Pick<BookingContext, 'redis'>, { userId }: Pick<ToldBooking, 'userId'>): void {
+  if (userId !== undefined) void tellLive(redis, String(userId), { event: 'changed', paths: ['/api/user'] });
 }

@@ -114,7 +114,9 @@ export async function countOverdue(run: RunSql, now: Date): Promise<number> {
   return row?.['count'] as number;
 }
 
-/** Whether this member was erased, or is being erased. */
+const IS_ERASED = { name: 'is-account-erased', text: `SELECT FROM erasures WHERE account_id = $1 AND status IN ('erasing', 'erased')` };
+
+/** Whether this member was erased, or is being erased; asked for each event of a member. */
 export async function isErased(run: RunSql, accountId: number): Promise<boolean> {
-  return (await run(`SELECT FROM erasures WHERE account_id = $1 AND status IN ('erasing', 'erased')`, [accountId])).length > 0;
+  return (await run(IS_ERASED, [accountId])).length > 0;
 }

@@ -10,10 +10,13 @@ const TO_MEMBER = `INSERT INTO mails (id, kind, email, account_id, about, create
   SELECT $1::uuid, $2, email, id, $4::jsonb, $5, $5 FROM accounts WHERE id = $3`;
 const TO_GUEST = `INSERT INTO mails (id, kind, email, booking_id, about, created_at, next_try_at)
   SELECT $1::uuid, $2, email, booking_id, $4::jsonb, $5, $5 FROM booking_links WHERE booking_id = $3::uuid`;
-// A doctor who signs in has proved the address of the account; the one on the doctor's form may be another.
+/** The address of a doctor `c`: one who signs in has proved that of the account; the one on the doctor's form may be another. */
+export const FROM_DOCTOR = {
+  columns: 'coalesce(a.email, c.email), c.doctor_id',
+  tables: `doctor_contacts c LEFT JOIN staff_accounts a ON a.doctor_id = c.doctor_id::text AND a.status = 'active'`,
+};
 const TO_DOCTOR = `INSERT INTO mails (id, kind, email, doctor_id, about, created_at, next_try_at)
-  SELECT $1::uuid, $2, coalesce(a.email, c.email), c.doctor_id, $4::jsonb, $5, $5
-  FROM doctor_contacts c LEFT JOIN staff_accounts a ON a.doctor_id = c.doctor_id::text AND a.status = 'active' WHERE c.doctor_id = $3`;
+  SELECT $1::uuid, $2, ${FROM_DOCTOR.columns}, $4::jsonb, $5, $5 FROM ${FROM_DOCTOR.tables} WHERE c.doctor_id = $3`;
 
 /** Queues a mail to the member or guest whose booking it is, in the transaction of the change that it reports. */
 export async function queuePatientMail(run: RunSql, { userId, publicBookingId }: Patient, mail: BookingMail, now: Date): Promise<void> {
