@@ -1,6 +1,8 @@
 import type { DescMessage } from '@bufbuild/protobuf';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
+import { type Event, typeOf } from '@sabiwell/chassis/bus/events.ts';
+import { memberOf } from '@sabiwell/chassis/member-rows/ignore-erased.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import {
   BookingCancelledSchema,
@@ -53,7 +55,8 @@ import { onStaffActed } from './projections/on-staff-acted.ts';
 import { onSubscriptionPeriodChanged } from './projections/on-subscription-period-changed.ts';
 import { onTeamMemberChanged } from './projections/on-team-member-changed.ts';
 import { onWalletChanged } from './projections/on-wallet-changed.ts';
-import { save, type Told } from './projections/save.ts';
+import { save, type Saved, type Told } from './projections/save.ts';
+import { isOneStatement, saveTold } from './projections/save-told.ts';
 
 /** What following events needs. */
 export type Following = Pick<Context, 'pool' | 'generation'>;
@@ -88,17 +91,41 @@ export const projections: readonly (readonly [schema: DescMessage, told: Told])[
   [FoodStaffActedSchema, onStaffActed],
 ];
 
+const toldBy = new Map(projections.map(([schema, told]) => [typeOf(schema), told]));
+/** So many events are one statement at most. */
+const MOST = 50;
+
 /** The same as handlers of single events. */
-export const handlers: readonly EventHandler<Following>[] = projections.map(([schema, told]) => [
+export const handlers: readonly EventHandler<Following>[] = projections.map(([schema]) => [
   schema,
-  async ({ pool, generation }, event) => {
-    const heard = await withoutErased(pool, [event]);
-    for (const saved of heard.flatMap(told)) await save(runOn(pool), generation.schema, saved);
-    await eraseLate(pool, heard);
-  },
+  (context, event) => writeEach(context, [event]),
 ]);
 
 /** Subscribes this service to the events of a generation of its read model, which then follows them. */
 export function consume(context: Following, bus: Bus) {
-  return consumeEvents(bus, context.generation.group, context, handlers);
+  const handle = (events: readonly Event[]) => writeTold(context, events);
+  return consumeEvents(bus, context.generation.group, context, handlers, { most: MOST, handle });
+}
+
+/** Writes what events tell, in one statement where their tables allow it. */
+export async function writeTold(context: Following, events: readonly Event[]): Promise<void> {
+  const { pool, generation } = context;
+  const rows = rowsOf(events);
+  if (!isOneStatement(rows)) return writeEach(context, events);
+  const written = await saveTold(runOn(pool), generation.schema, rows);
+  await eraseLate(
+    pool,
+    events.filter((event) => written.has(memberOf(event) ?? 0)),
+  );
+}
+
+async function writeEach({ pool, generation }: Following, events: readonly Event[]): Promise<void> {
+  const heard = await withoutErased(pool, events);
+  for (const saved of rowsOf(heard)) await save(runOn(pool), generation.schema, saved);
+  await eraseLate(pool, heard);
+}
+
+/** The rows that events tell, in the order in which they are saved. */
+export function rowsOf(events: readonly Event[]): Saved[] {
+  return events.flatMap((event) => toldBy.get(event.type)?.(event) ?? []);
 }

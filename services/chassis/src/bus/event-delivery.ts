@@ -6,6 +6,8 @@ import { backOff } from '../pause.ts';
 import { isStatementTimeout, isTransient } from '../stores/store-errors.ts';
 
 const MOST_FAILURES = 5;
+/** So many of the events that were handled together are named in the log. */
+const MOST_NAMED = 10;
 
 const events = new Counter({
   name: 'sabiwell_events_total',
@@ -95,14 +97,18 @@ export async function deliverTogether(
 ): Promise<boolean> {
   if (handleMany === undefined || !mayContinue()) return false;
   const began = performance.now();
+  let read: Event[];
   try {
-    await handleMany.handle(received.map((event) => event.read()));
+    read = received.map((event) => event.read());
+    await handleMany.handle(read);
   } catch (error) {
     log.debug({ err: error, group, count: received.length }, 'events are handled one by one');
     return false;
   }
   for (const event of received) count({ group }, event, 'handled');
-  log.info({ group, count: received.length, ms: Math.round(performance.now() - began) }, 'events handled');
+  for (const event of read) observeDelay(group, event);
+  const ids = read.slice(0, MOST_NAMED).map(({ id }) => id);
+  log.info({ group, count: read.length, ids, ms: Math.round(performance.now() - began) }, 'events handled');
   await acknowledgeAll();
   return true;
 }
@@ -117,13 +123,17 @@ async function attempt({ handle, group, log }: Delivery, received: ReceivedEvent
   try {
     const event = received.read();
     await handle(event);
-    // A replayed event is old on purpose, so its age is not a delay.
-    if (event.isReplay === undefined) seconds.observe({ group }, Math.max(0, (Date.now() - Date.parse(event.time)) / 1000));
+    observeDelay(group, event);
     log.info({ group, event: event.type, id: event.id, ms: Math.round(performance.now() - began) }, 'event handled');
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
+}
+
+/** A replayed event is old on purpose, so its age is not a delay. */
+function observeDelay(group: string, { isReplay, time }: Event): void {
+  if (isReplay === undefined) seconds.observe({ group }, Math.max(0, (Date.now() - Date.parse(time)) / 1000));
 }
 
 async function giveUp(delivery: Delivery, event: ReceivedEvent, error: Error, failures: number): Promise<void> {

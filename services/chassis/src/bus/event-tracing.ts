@@ -1,4 +1,4 @@
-import type { Bus, Handle } from './bus.ts';
+import type { Bus, Handle, HandleMany } from './bus.ts';
 import type { Event } from './events.ts';
 import { beginSpan, inSpan, isTracing } from '../observe/tracing.ts';
 
@@ -10,27 +10,56 @@ export function traceEvents(bus: Bus): Bus {
   if (!isTracing()) return bus;
   return {
     ...bus,
-    async publish(events) {
-      const followed = events.filter(({ traceparent }) => traceparent !== undefined);
-      const ends = followed.map((event) => beginSpan(`publish ${shortName(event)}`, { kind: 'producer', ...of(event, 'send') }));
-      try {
-        await bus.publish(events);
-        ends.forEach((end) => end());
-      } catch (error) {
-        ends.forEach((end) => end(error));
-        throw error;
-      }
-    },
-    subscribe: (options) => bus.subscribe({ ...options, handle: traced(options.group, options.handle) }),
+    publish: (events) =>
+      inSpans(
+        events,
+        (event) => beginSpan(`publish ${shortName(event)}`, { kind: 'producer', ...of(event, 'send') }),
+        () => bus.publish(events),
+      ),
+    subscribe: ({ group, handle, handleMany, ...options }) =>
+      bus.subscribe({
+        ...options,
+        group,
+        handle: traced(group, handle),
+        handleMany: handleMany && { ...handleMany, handle: tracedMany(group, handleMany.handle) },
+      }),
   };
+}
+
+/** Does the work within a span for each event that follows a call. */
+async function inSpans(
+  events: readonly Event[],
+  begin: (event: Event) => (error?: unknown) => void,
+  work: () => Promise<void>,
+): Promise<void> {
+  const ends = events.filter(({ traceparent }) => traceparent !== undefined).map(begin);
+  try {
+    await work();
+    ends.forEach((end) => end());
+  } catch (error) {
+    ends.forEach((end) => end(error));
+    throw error;
+  }
+}
+
+function tracedMany(group: string, handle: HandleMany['handle']): HandleMany['handle'] {
+  return (events) =>
+    inSpans(
+      events,
+      (event) => beginSpan(`process ${shortName(event)}`, handlingOf(group, event)),
+      () => handle(events),
+    );
+}
+
+function handlingOf(group: string, event: Event) {
+  const { parent, attributes } = of(event, 'process');
+  return { kind: 'consumer', parent, attributes: { ...attributes, 'messaging.consumer.group.name': group } } as const;
 }
 
 function traced(group: string, handle: Handle): Handle {
   return (event) => {
     if (event.traceparent === undefined) return handle(event);
-    const { parent, attributes } = of(event, 'process');
-    const named = { ...attributes, 'messaging.consumer.group.name': group };
-    return inSpan(`process ${shortName(event)}`, { kind: 'consumer', parent, attributes: named }, () => handle(event));
+    return inSpan(`process ${shortName(event)}`, handlingOf(group, event), () => handle(event));
   };
 }
 

@@ -27,12 +27,15 @@ const ALWAYS = new Set(
   ].map((schema) => typeOf(schema)),
 );
 
+// Asked for each event or batch of them; its plan is the same for any members.
+const ERASED = { name: 'erased-among', text: 'SELECT user_id AS "userId" FROM erased_members WHERE user_id = ANY ($1)' };
+
 /** The events without those that come late of members who were erased, for example when a generation is filled again. */
 export async function withoutErased(pool: pg.Pool, events: readonly Event[]): Promise<readonly Event[]> {
   const membersOf = (event: Event) => (ALWAYS.has(event.type) ? undefined : memberOf(event));
   const members = [...new Set(events.flatMap((event) => membersOf(event) ?? []))];
   if (members.length === 0) return events;
-  const rows = await runOn(pool)('SELECT user_id AS "userId" FROM erased_members WHERE user_id = ANY ($1)', [members]);
+  const rows = await runOn(pool)(ERASED, [members]);
   if (rows.length === 0) return events;
   const erased = new Set(rows.map(({ userId }) => userId as number));
   return events.filter((event) => !erased.has(membersOf(event) ?? 0));
