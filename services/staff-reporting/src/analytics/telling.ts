@@ -14,14 +14,22 @@ const TELL = { name: 'tell-outsiders', text: `${outboxInsert(1)} ON CONFLICT (id
 /** Names things for outsiders, and says where an open event belongs. */
 export type Naming = Pseudonyms['of'];
 
-/** A handler that reads an event and tells outsiders what `make` makes of it, once, however often the event comes. */
-export function telling<Fields>(read: (event: Event) => Fields, make: (fields: Fields, named: Naming, event: Event) => Event) {
-  return async ({ pool, pseudonyms }: Telling, event: Event): Promise<void> => {
+/** What outsiders are told of an event. */
+export type Teller = (event: Event, pseudonyms: Pseudonyms) => Event;
+
+/** Reads an event, and makes what outsiders are told of it by `make`; that has an id of its own, the same however often the event comes. */
+export function telling<Fields>(read: (event: Event) => Fields, make: (fields: Fields, named: Naming, event: Event) => Event): Teller {
+  return (event, pseudonyms) => {
     // A trace leads to the log lines of whoever made the call.
     const { traceparent: _ours, ...told } = make(read(event), pseudonyms.of, event);
-    await runOn(pool)(TELL, [outboxValue([{ ...told, id: pseudonyms.eventId(event.id) }])]);
-    ringOutbox();
+    return { ...told, id: pseudonyms.eventId(event.id) };
   };
+}
+
+/** Tells outsiders, once, however often it is called. */
+export async function tell({ pool }: Pick<Telling, 'pool'>, events: readonly Event[]): Promise<void> {
+  await runOn(pool)(TELL, [outboxValue(events)]);
+  ringOutbox();
 }
 
 /** The place of an open event: what it is about is named by its pseudonym alone; version and time are those of the event behind it. */
