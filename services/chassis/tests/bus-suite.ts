@@ -10,6 +10,15 @@ import { PATIENCE } from './stores.ts';
 
 const TOPIC = 'sabiwell.sample.v1';
 
+/** The numbers that a group gets after a crash: from the event that was in hand on, with a few before it that it may have handled already. */
+function isRestFrom(inHand: number, last: number): (seen: readonly Event[]) => boolean {
+  return (seen) => {
+    const numbers = seen.map(({ sequence }) => sequence);
+    const [first = last] = numbers;
+    return first <= inHand && numbers.at(-1) === last && numbers.every((number, at) => number === first + at);
+  };
+}
+
 /** The tests that every bus must pass; `newPlace` returns a bus without any events. */
 export function busSuite(newPlace: () => BusPlace): void {
   let place: BusPlace;
@@ -164,7 +173,7 @@ export function busSuite(newPlace: () => BusPlace): void {
       await open().publish(events);
       expect(await dieReading(place, 'group', TOPIC, 3)).toEqual(events.slice(0, 3).map((event) => event.id));
       const { seen } = await collect(open());
-      await vi.waitFor(() => expect(seen.map((event) => event.sequence)).toEqual([3, 4, 5]), PATIENCE);
+      await vi.waitFor(() => expect(seen).toSatisfy(isRestFrom(3, 5)), PATIENCE);
     });
   });
 
@@ -265,10 +274,7 @@ export function busSuite(newPlace: () => BusPlace): void {
       await open().publish(events);
       await dieReading(place, 'group', TOPIC, 3);
       const { seen } = await inBatches(open());
-      await vi.waitFor(
-        () => expect(seen.map(({ sequence }) => sequence)).toEqual(events.slice(2).map(({ sequence }) => sequence)),
-        PATIENCE,
-      );
+      await vi.waitFor(() => expect(seen).toSatisfy(isRestFrom(3, 30)), PATIENCE);
     });
   });
 

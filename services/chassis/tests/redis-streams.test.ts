@@ -142,6 +142,22 @@ test('what was handled waits for nothing that is tried again', async () => {
   await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE);
 });
 
+test('what was handled waits for nothing that takes long', async () => {
+  const bus = makeBus({ bus: 'redis', redisUrl, prefix: newPrefix() });
+  let free: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (free = resolve));
+  onTestFinished(() => {
+    free();
+    return bus.close();
+  });
+  await bus.publish(sampleEvents(TOPIC, 3, 1));
+  await bus.subscribe({ group: 'group', topics: [TOPIC], handle: async ({ sequence }) => (sequence === 3 ? held : undefined) });
+  const waiting = async () => (await bus.health()).groups[0]!.lag[TOPIC];
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), PATIENCE);
+  free();
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE);
+});
+
 test('an event that comes alone is read at once, and those that follow it closely are read together', async () => {
   const bus = makeBus({ bus: 'redis', redisUrl, prefix: newPrefix() });
   onTestFinished(() => bus.close());

@@ -23,8 +23,14 @@ export type Acknowledger = {
 export function createAcknowledger(receiver: StreamReceiver, connection: Redis): Acknowledger {
   const { names, group } = receiver;
   const waiting = new Set<Entry>();
-  let since = 0;
+  // The next read may be far away, where an event takes long that was read with them.
+  let late: NodeJS.Timeout | undefined;
+  const waitNoLonger = () => {
+    clearTimeout(late);
+    late = undefined;
+  };
   const flush = async () => {
+    waitNoLonger();
     const entries = [...waiting];
     if (entries.length === 0) return;
     await acknowledgeAll(receiver, entries);
@@ -39,25 +45,29 @@ export function createAcknowledger(receiver: StreamReceiver, connection: Redis):
           entries.filter((entry) => !own.includes(entry)),
         );
       }
-      if (waiting.size === 0) since = performance.now();
+      if (own.length === 0) return;
       for (const entry of own) waiting.add(entry);
-      if (performance.now() - since > LONGEST_MS) await flush();
+      late ??= setTimeout(() => void flush().catch(() => undefined), LONGEST_MS);
     },
     sendWith(read) {
+      waitNoLonger();
       return inOneWrite(connection, () => {
-        for (const [stream, entries] of Map.groupBy(waiting, (entry) => entry.stream)) {
-          const ids = entries.map(({ id }) => id);
-          // Those that Redis has not answered stay here, and are acknowledged again at the end.
-          connection.xack(stream, group, ...ids).then(
-            () => entries.forEach((entry) => void waiting.delete(entry)),
-            () => undefined,
-          );
-        }
+        sendAcknowledgements(connection, group, waiting);
         return read();
       });
     },
     flush,
   };
+}
+
+/** Those that Redis has not answered keep waiting, and are acknowledged again at the end. */
+function sendAcknowledgements(connection: Redis, group: string, waiting: Set<Entry>): void {
+  for (const [stream, entries] of Map.groupBy(waiting, (entry) => entry.stream)) {
+    connection.xack(stream, group, ...entries.map(({ id }) => id)).then(
+      () => entries.forEach((entry) => void waiting.delete(entry)),
+      () => undefined,
+    );
+  }
 }
 
 /** Lets all commands that are sent meanwhile leave in one write. */
