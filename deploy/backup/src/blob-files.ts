@@ -33,7 +33,9 @@ export function packFiles(folder: string, names: readonly string[]): Readable {
 
 /** Unpacks a tar into a folder that is there; whoever runs this owns the files. */
 export async function unpackInto(folder: string, source: Readable): Promise<void> {
-  const tar = spawn('tar', ['-x', '-f', '-', '-C', folder, '--no-same-owner'], { stdio: ['pipe', 'ignore', 'pipe'] });
+  // Else tar is gone at the end of its archive, before it has taken the zeros that fill the last block, and whoever writes them fails.
+  const args = ['-x', '--ignore-zeros', '-f', '-', '-C', folder, '--no-same-owner'];
+  const tar = spawn('tar', args, { stdio: ['pipe', 'ignore', 'pipe'] });
   const said = words(tar.stderr);
   const ended = new Promise<void>((resolve, reject) => {
     tar.once('error', reject);
