@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { panelId, Tabs, tabId } from '@sabiwell/ui/tabs.tsx';
+import { Waiting } from '@sabiwell/ui/waiting.tsx';
 import { ApprovalsList, DisputesList, OrdersList, RefundsList, ReviewList, SuspenseList } from './desk-lists.tsx';
 import { type Desk, DESKS, DESK_VIEW, deskOf } from './desk-path.ts';
 import { t } from './messages.ts';
-import { WithdrawalsList } from './withdrawals/withdrawals-list.tsx';
 
 const DESK = 'desk';
+const WithdrawalsList = lazy(() => import('./withdrawals/withdrawals-list.tsx').then((module) => ({ default: module.WithdrawalsList })));
 
 const LISTS = {
   approvals: () => <ApprovalsList slug="admin" />,
@@ -36,7 +38,9 @@ export function AdminMoneyDesk() {
     <div className="flex flex-col gap-4">
       <Tabs id={DESK} label={t('desks')} tabs={DESKS.map((value) => ({ value, label: t(value) }))} value={desk} onChange={go} />
       <div role="tabpanel" id={panelId(DESK)} aria-labelledby={tabId(DESK, desk)}>
-        <List key={desk} />
+        <Suspense fallback={<Waiting />}>
+          <List key={desk} />
+        </Suspense>
       </div>
     </div>
   );
