@@ -2,7 +2,7 @@ import type { DemoCaller } from './demo-caller.ts';
 
 type Thread = { subject: string };
 type Visit = { reason: string };
-type DoctorCall = { id: string };
+type DoctorCall = { id: string; way: 'app' | 'phone' | 'call_back' };
 type Slot = { date: string; time: string; isFree: boolean };
 type Booking = { id: string };
 
@@ -37,7 +37,9 @@ export async function askForCare(ask: DemoCaller, doctorId: number): Promise<voi
   if (!visits.some(({ reason }) => reason === REASON)) await askForVisit(ask, doctorId);
   const calls = await ask<DoctorCall[]>('GET', '/api/doctor-calls');
   if (calls.length === 0) {
-    const { id } = await ask<DoctorCall>('POST', '/api/doctor-calls', { doctorId, callerPhone: PHONE });
+    const { id, way } = await ask<DoctorCall>('POST', '/api/doctor-calls', { doctorId, callerPhone: PHONE });
+    // A doctor who happens to be there would be rung for.
+    if (way === 'app') await ask('PATCH', `/api/doctor-calls/${id}/status`, { status: 'ended' });
     await ask('POST', `/api/doctor-calls/${id}/call-back`, { phone: PHONE });
   }
 }
