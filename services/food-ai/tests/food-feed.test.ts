@@ -174,7 +174,7 @@ describe('the photo', () => {
     expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     const known = { 'if-none-match': seen.headers.get('etag') ?? '' };
     expect((await guest(known)).status).toBe(304);
-    expect((await rig.call('GET', imageUrl, userId)).headers.get('cache-control')).toBe('private, max-age=3600');
+    expect((await rig.call('GET', imageUrl, userId)).headers.get('cache-control')).toBe('private, max-age=3600, immutable');
     await share(userId, id, { withPhoto: false });
     expect((await guest(known)).status).toBe(404);
     await share(userId, id);

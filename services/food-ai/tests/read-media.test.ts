@@ -22,7 +22,7 @@ test('the owner gets the photo with headers that let it be kept and do nothing e
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/jpeg',
     'content-length': String(whole.length),
-    'cache-control': 'private, max-age=3600',
+    'cache-control': 'private, max-age=3600, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'content-disposition': 'inline',

@@ -9,8 +9,9 @@ import { showsPhoto } from '../food-feed/post.store.ts';
 
 type ReadMedia = typeof foodAi.readMedia;
 
-// A correction or a deletion is seen within the hour; unsharing has to work at once, so nobody else keeps a photo unasked.
-const OWN = 'private, max-age=3600';
+// A name never gets other bytes, so even a reload sends nothing again. A deletion is seen within the hour; unsharing has to work at once,
+// so nobody else keeps a photo unasked.
+const OWN = 'private, max-age=3600, immutable';
 const SHARED = 'private, no-cache';
 
 /** Answers a stored photo to its owner, and to anybody while a post shows it; else it does not exist. */
