@@ -28,10 +28,13 @@ describe('the Health Score', () => {
 
   it.each([
     ['would be excellent', [part('food', 10), part('bloodSugar', 10)], 7.9, 'Good'],
+    ['is good', [part('bloodPressure', 10), part('bloodSugar', 2)], 6, 'Good'],
     ['is low anyway', [part('food', 4)], 4, 'Needs attention'],
-  ] as const)('after a crisis is never Excellent where it %s', (_what, found, score, label) => {
-    expect(healthScore(found, { hadCrisis: true })).toMatchObject({ healthScore: score, healthScoreLabel: label });
-    expect(healthScore([], { hadCrisis: true }).healthScore).toBeNull();
+  ] as const)('after a crisis is not Excellent, nor in a good word until it is calmed, where it %s', (_what, found, score, label) => {
+    const calmed = { calmedBy: { figure: '116/75 mmHg', enteredUnit: null, timestamp: '2026-11-20T12:00:00Z' } };
+    expect(healthScore(found, [calmed])).toMatchObject({ healthScore: score, healthScoreLabel: label });
+    expect(healthScore(found, [calmed, { calmedBy: null }])).toMatchObject({ healthScore: score, healthScoreLabel: 'Needs attention' });
+    expect(healthScore([], [{ calmedBy: null }]).healthScore).toBeNull();
   });
 
   it('has a food part only where there are foods, and says from how many', () => {

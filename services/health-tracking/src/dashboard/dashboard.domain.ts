@@ -9,6 +9,7 @@ import { readingWord } from '@sabiwell/proto/http/reading-word.ts';
 import type { HealthTrend } from '../health-trend/health-trend.domain.ts';
 
 type ScorePart = Dashboard['healthScoreParts'][number];
+type RecentCrisis = NonNullable<Dashboard['crises']>[number];
 
 /** A part of the Health Score that has data: 0 to 10, and what it was computed from in words. */
 export type FoundPart = Omit<ScorePart, 'weight'>;
@@ -24,6 +25,7 @@ const STATUS_VALUES: Readonly<Record<ReadingStatus, number>> = {
   'Diabetes Range': 2,
 };
 const NO_SCORE_LABEL = 'No score yet';
+const POOR_LABEL = 'Needs attention';
 
 // On a day with a dangerous reading nobody is told that their health is excellent, whatever the parts are.
 const MOST_AFTER_CRISIS = 7.9;
@@ -43,10 +45,13 @@ export type LatestReading = {
 /** A blood pressure in mmHg. */
 export type Pressure = { systolic: number; diastolic: number };
 
-/** The Health Score over the parts that exist, one decimal, with its label; null without any. It is below Excellent after a crisis. */
+/**
+ * The Health Score over the parts that exist, one decimal, with its label; null without any. It is below Excellent after a crisis, and no
+ * good word stands beside the advice of one that nothing has calmed yet.
+ */
 export function healthScore(
   found: readonly FoundPart[],
-  { hadCrisis = false } = {},
+  crises: readonly Pick<RecentCrisis, 'calmedBy'>[] = [],
 ): Pick<Dashboard, 'healthScore' | 'healthScoreLabel' | 'healthScoreParts'> {
   const whole = sum(found.map(({ part }) => WEIGHTS[part]));
   if (whole === 0) return { healthScore: null, healthScoreLabel: NO_SCORE_LABEL, healthScoreParts: [] };
@@ -57,8 +62,9 @@ export function healthScore(
     from,
   }));
   const mean = round(sum(found.map(({ part, value }) => value * WEIGHTS[part])) / whole, 1);
-  const score = hadCrisis ? Math.min(mean, MOST_AFTER_CRISIS) : mean;
-  return { healthScore: score, healthScoreLabel: labelOf(score), healthScoreParts };
+  const score = crises.length > 0 ? Math.min(mean, MOST_AFTER_CRISIS) : mean;
+  const isOpen = crises.some(({ calmedBy }) => calmedBy === null);
+  return { healthScore: score, healthScoreLabel: isOpen ? POOR_LABEL : labelOf(score), healthScoreParts };
 }
 
 /** The food part of the score: the mean of the days that count; undefined without foods. */
@@ -132,7 +138,7 @@ export function completedMeal(analysis: {
 
 function labelOf(score: number): string {
   if (score >= 8) return 'Excellent';
-  return score >= 6 ? 'Good' : 'Needs attention';
+  return score >= 6 ? 'Good' : POOR_LABEL;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -38,7 +38,7 @@ export async function readDashboard(context: Context, { caller, params }: Call<R
     status: 200,
     body: {
       today,
-      ...healthScore(parts, { hadCrisis: crises.length > 0 }),
+      ...healthScore(parts, crises),
       mealsToday: meals.filter((meal) => meal.completed).length,
       totalMealsExpected: 3,
       todaysMeals: todaysMeals(meals),

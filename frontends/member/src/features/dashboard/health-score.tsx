@@ -13,17 +13,21 @@ type Props = Pick<Dashboard, 'healthScore' | 'healthScoreLabel' | 'healthScorePa
 export function HealthScore({ healthScore: score, healthScoreLabel: label, healthScoreParts: parts, crises = [] }: Props) {
   return (
     <section aria-labelledby="health-score" className="flex-1 px-4 pt-3 pb-2">
-      {score === null ? <NoScore /> : <Score score={score} label={label} parts={parts} isHeld={crises.length > 0} />}
+      {score === null ? <NoScore /> : <Score score={score} label={label} parts={parts} crises={crises} />}
     </section>
   );
 }
 
-type ScoreProps = { score: number; label: string; parts: Dashboard['healthScoreParts']; isHeld: boolean };
+type ScoreProps = { score: number; label: string; parts: Dashboard['healthScoreParts']; crises: NonNullable<Props['crises']> };
 
 // The button's touch area is the whole upper part of the card.
-function Score({ score, label, parts, isHeld }: ScoreProps) {
+function Score({ score, label, parts, crises }: ScoreProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
+  const tone = scoreTone(
+    score,
+    crises.some(({ calmedBy }) => calmedBy === null),
+  );
   return (
     <>
       <div className="relative flex flex-col gap-2">
@@ -35,9 +39,9 @@ function Score({ score, label, parts, isHeld }: ScoreProps) {
             <span className="text-4xl font-extrabold">{score.toFixed(1)}</span>
             <span className="text-lg text-ink-2">{t('scoreOutOf')}</span>
           </p>
-          <Badge tone={scoreTone(score)}>{label}</Badge>
+          <Badge tone={tone}>{label}</Badge>
         </div>
-        <ScoreBar score={score} tone={scoreTone(score)} label={t('scoreSpoken', { score: score.toFixed(1), label })} />
+        <ScoreBar score={score} tone={tone} label={t('scoreSpoken', { score: score.toFixed(1), label })} />
         {parts.length > 0 && (
           <button
             type="button"
@@ -51,7 +55,7 @@ function Score({ score, label, parts, isHeld }: ScoreProps) {
           </button>
         )}
       </div>
-      {open && <ScoreParts id={panel} parts={parts} isHeld={isHeld} />}
+      {open && <ScoreParts id={panel} parts={parts} isHeld={crises.length > 0} />}
     </>
   );
 }
