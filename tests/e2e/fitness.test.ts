@@ -6,7 +6,20 @@ import { lagosDayIn, stayInOneDay } from './lagos-days.ts';
 import { Member } from './members.ts';
 import { waitingList } from './offline.ts';
 import { until } from './running-product.ts';
-import { dialogOf, fill, goOffline, see, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
+import {
+  dialogOf,
+  fill,
+  goOffline,
+  see,
+  seeAttribute,
+  seeCount,
+  seeFocus,
+  seeGone,
+  seeTexts,
+  seeValue,
+  toastsBehind,
+  toastsOf,
+} from './screen.ts';
 
 beforeEach(stayInOneDay);
 
@@ -102,6 +115,16 @@ describe('a workout', () => {
     await seeTexts(dialogOf(page), 'Enter calories from 0 to 10,000.');
     await audit(page, 'fitness-log-faults');
     expect(await workoutsOf(member)).toEqual([]);
+  });
+
+  test('that the server refuses says so once, in its window', async () => {
+    const { page, expectInConsole } = await openFitness(await Member.join());
+    expectInConsole(422);
+    await page.route('**/api/workouts', (route) => route.fulfill({ status: 422, json: { message: 'This can not be.' } }));
+    await typeWorkout(page);
+    await save(page).click();
+    await seeTexts(dialogOf(page), 'Workout not saved', /This can not be\./);
+    await seeCount(toastsBehind(page), 0);
   });
 
   test('without a network is kept, even over a reload, and is logged once later', async () => {

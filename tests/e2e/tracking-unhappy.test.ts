@@ -127,6 +127,24 @@ describe('a save that fails', () => {
     expect(await member.readings()).toHaveLength(1);
   });
 
+  test('once its window is closed is told by a toast', async () => {
+    const member = await Member.join();
+    const { page, expectInConsole } = await openTracking(member);
+    expectInConsole(422);
+    const closed = Promise.withResolvers<void>();
+    await page.route('**/api/health-readings', async (route) => {
+      await closed.promise;
+      await route.fulfill({ status: 422, json: { message: 'This can not be.' } });
+    });
+    await openForm(page);
+    await savePressure(page, '126', '82');
+    await page.keyboard.press('Escape');
+    await seeGone(dialogOf(page));
+    closed.resolve();
+    await seeTexts(toastsOf(page), 'Not saved', 'This can not be.');
+    expect(await member.readings()).toEqual([]);
+  });
+
   test('because the page was loaded again in the middle of it is not done twice', async () => {
     const member = await Member.join();
     const { page } = await openTracking(member);
@@ -216,6 +234,8 @@ describe('two tabs', () => {
     await dialogOf(page).getByRole('button', { name: 'Save correction' }).click();
     await seeTexts(dialogOf(page), 'Not saved', /We couldn't find this\./);
     await seeValue(field(page, 'Systolic'), '129');
+    // The form says it; a toast with the same words would lie over the page behind it.
+    await seeCount(toastsBehind(page), 0);
   });
 
   test('deleting it a second time says so', async () => {
@@ -226,8 +246,8 @@ describe('two tabs', () => {
     await page.getByRole('link', { name: /131 over 84/ }).click();
     await member.request('DELETE', `/api/health-readings/${id}`);
     await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
-    await seeTexts(toastsBehind(page), 'Not deleted', "We couldn't find this.");
     await seeTexts(dialogOf(page), 'Not deleted', "We couldn't find this.");
+    await seeCount(toastsBehind(page), 0);
   });
 });
 

@@ -4,7 +4,7 @@ import type { FitnessGoal, fitnessGoals } from '@sabiwell/proto/http/fitness-goa
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { figure } from '@sabiwell/ui/formats.ts';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
-import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
+import { toastFailure, useLateFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
 import { useUndo } from '@sabiwell/ui/use-undo.ts';
@@ -20,10 +20,6 @@ async function refresh(client: QueryClient): Promise<void> {
   await Promise.all([invalidatePath(client, '/api/fitness-goals/'), invalidatePath(client, '/api/dashboard/')]);
 }
 
-function toastNotSaved(error: ApiError): void {
-  toastFailure(t('goalNotSaved'), error);
-}
-
 /** Sets a goal. Sending the same one again does not set a second one. */
 export function useSetGoal(userId: number, onDone: () => void) {
   const client = useQueryClient();
@@ -36,7 +32,7 @@ export function useSetGoal(userId: number, onDone: () => void) {
       await refresh(client);
       toast({ title: t('goalSaved'), description: t(goal.goalType) });
     },
-    onError: toastNotSaved,
+    onError: useLateFailure(t('goalNotSaved')),
   });
 }
 
@@ -54,7 +50,7 @@ export function useChangeGoal(goal: FitnessGoal, saved: string, onDone: () => vo
       const reached = changed.isCompleted && !goal.isCompleted;
       toast(reached ? { title: t('goalDone'), description: t('reachedWords', words) } : { title: saved, description: words.goal });
     },
-    onError: toastNotSaved,
+    onError: useLateFailure(t('goalNotSaved')),
   });
 }
 

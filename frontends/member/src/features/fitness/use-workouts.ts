@@ -6,7 +6,7 @@ import type { Workout, workouts } from '@sabiwell/proto/http/workouts.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { figure } from '@sabiwell/ui/formats.ts';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
-import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
+import { toastFailure, useLateFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useUndo } from '@sabiwell/ui/use-undo.ts';
 import { call } from '../../api.ts';
@@ -48,7 +48,7 @@ export function useWorkouts(userId: number, { replaces, onLogged, onPaused }: Lo
       });
       toast({ title: t('logged'), description, action });
     },
-    onError: (error) => toastFailure(t('notLogged'), error),
+    onError: useLateFailure(t('notLogged')),
   });
 
   const remove = useMutation<void, ApiError, Workout>({

@@ -8,7 +8,7 @@ import { reasonOnly } from '@sabiwell/ui/form/form-problem.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
-import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
+import { toastFailure, useLateFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +19,6 @@ import { dashboardQuery } from '../../member-queries.ts';
 import { submit } from '../../outbox/submit.ts';
 import { useAgain } from '../../outbox/use-again.ts';
 import { t } from './form-messages.ts';
-import { toastNotSaved } from './use-record-reading.ts';
 
 type Props = { userId: number; dashboard: Dashboard; onClose: () => void };
 type MealDraft = { type: DayMeal; completed: boolean };
@@ -88,6 +87,6 @@ function useAddMeal({ userId, today, replaces, onDone }: AddingMeal) {
       const title = t(completed ? 'mealAddedDone' : 'mealAdded', { meal: t(type) });
       toast({ title, action: { label: t('undo'), onPress: () => remove.mutate(id) } });
     },
-    onError: toastNotSaved,
+    onError: useLateFailure(t('notSaved')),
   });
 }

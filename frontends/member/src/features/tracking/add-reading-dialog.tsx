@@ -42,7 +42,8 @@ export function AddReadingDialog({ userId, type, lastUnit, onType, onClose }: Pr
           tabs={tabs()}
           value={type}
           onChange={(next) => {
-            sending.reset();
+            // What is still under way says here how it ended.
+            if (!sending.isPending) sending.reset();
             onType(next);
           }}
         />

@@ -3,8 +3,7 @@ import { SUGAR_UNITS } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading, readings } from '@sabiwell/proto/http/readings.ts';
 import { inSugarUnit } from '@sabiwell/proto/http/sugar-units.ts';
 import { sugarUnit } from '@sabiwell/ui/appearance.ts';
-import type { ApiError } from '@sabiwell/ui/api-client.ts';
-import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
+import { useLateFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,11 +17,6 @@ import { t } from './form-messages.ts';
 import { hideReading, showReading } from './reading-cache.ts';
 import { figureOf } from './reading-words.ts';
 import { useUndoReading } from './use-undo-reading.ts';
-
-/** Shows why nothing was saved. An expired session is mentioned only on the sign-in page. */
-export function toastNotSaved(error: ApiError): void {
-  toastFailure(t('notSaved'), error);
-}
 
 type Recording = { replaces: string | undefined; onDone: () => void; onPaused: () => void };
 
@@ -51,7 +45,7 @@ export function useRecordReading(userId: number, { replaces, onDone, onPaused }:
       const description = savedWords(reading);
       if (!isCrisis) toast({ title: t('saved'), description, action: undo.ofSaving(reading) });
     },
-    onError: toastNotSaved,
+    onError: useLateFailure(t('notSaved')),
   });
 }
 
@@ -74,7 +68,7 @@ export function useChangeReading(reading: Reading, onDone: () => void) {
       const description = savedWords(corrected);
       if (!isCrisis) toast({ title: t('correctedToast'), description, action: undo.ofCorrecting(reading) });
     },
-    onError: toastNotSaved,
+    onError: useLateFailure(t('notSaved')),
   });
   const remove = useSingleMutation({
     mutationFn: () => call<typeof readings.deleteReading>('DELETE', path),
@@ -87,7 +81,7 @@ export function useChangeReading(reading: Reading, onDone: () => void) {
         action: undo.ofDeleting(reading),
       });
     },
-    onError: (error) => toastFailure(t('notDeleted'), error),
+    onError: useLateFailure(t('notDeleted')),
   });
   return { correct, remove };
 }
