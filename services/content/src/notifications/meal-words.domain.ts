@@ -10,5 +10,5 @@ export function analysisReady(analysisId: string): Words {
 /** It came to nothing, after so long a time. It has no report, so this leads to another try. */
 export function analysisFailed(): Words {
   const message = 'It was not counted. Try again with another photo, or choose the dish yourself.';
-  return { type: 'meal', kind: 'analysis_failed', title: 'We couldn’t analyse your food', message, link: UPLOAD_PATH };
+  return { type: 'meal', kind: 'analysis_failed', title: 'We couldn’t analyze your food', message, link: UPLOAD_PATH };
 }

@@ -159,7 +159,7 @@ export const notificationSentences: Catalogue = {
 
   'Your food report is ready': 'Your food report don ready',
   'It took a little longer than usual. Open it to read it.': 'E take small time pass as e dey take. Open am make you read am.',
-  'We couldn’t analyse your food': 'We no fit analyse your food',
+  'We couldn’t analyze your food': 'We no fit analyze your food',
   'It was not counted. Try again with another photo, or choose the dish yourself.':
     'We no count am. Try again with another photo, or choose di food by yourself.',
 
