@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate backup backup-key restore drill upgrade-drill events events-retry events-replay reporting-numbers reporting-rebuild reporting-drill analytics-lines analytics-replay triage triage-learn traces prometheus turn-key kube-turn-key kube-secrets codegen build check lint format test test-days flaky test-nightly e2e e2e-night api-check bench guide lighthouse pictures pulse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
+.PHONY: help up down status logs reset seed migrate backup backup-key restore drill compose-drill upgrade-drill events events-retry events-replay reporting-numbers reporting-rebuild reporting-drill analytics-lines analytics-replay triage triage-learn traces prometheus turn-key kube-turn-key kube-secrets codegen build check lint format test test-days flaky test-nightly e2e e2e-night api-check bench guide lighthouse pictures pulse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -41,6 +41,9 @@ restore: tools ## Put a stopped product back to where it was: TO=2026-11-29T08:0
 
 drill: tools ## Lose a product of its own with all data, restore it as of a moment, and compare (MEMBERS=2000; 500 by default)
 	@$(RUN) drill
+
+compose-drill: tools ## Kill every container of a product of its own in Docker, and look for what was lost or doubled
+	@$(RUN) compose:drill
 
 upgrade-drill: tools ## Bring a product of an older commit to this one, back and here again while it is used, and count (FROM=<commit or tag>)
 	@$(RUN) upgrade:drill

@@ -18,14 +18,18 @@ async function ask(url: string, method: string, path: string, body: unknown, hea
   return reply;
 }
 
-async function join(url: string): Promise<Person> {
-  const form = newcomer();
-  const reply = await ask(url, 'POST', '/api/signup', form);
-  const cookie = reply.headers
+function cookieOf(reply: Response): string {
+  return reply.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  return { id: ((await reply.json()) as { id: number }).id, email: form.email, password: form.password, cookie };
+}
+
+/** Signs a new member up. */
+export async function signUp(url: string): Promise<Person> {
+  const form = newcomer();
+  const reply = await ask(url, 'POST', '/api/signup', form);
+  return { id: ((await reply.json()) as { id: number }).id, email: form.email, password: form.password, cookie: cookieOf(reply) };
 }
 
 /** A plate that no other member has. */
@@ -38,20 +42,25 @@ function photo(number: number): string {
   return `data:image/png;base64,${drawPng(320, 240, colour).toString('base64')}`;
 }
 
+/** Hands in a member's lunch. */
+export async function eat(url: string, { id, cookie }: Person): Promise<void> {
+  const meal = { image: photo(id), userId: id, mealType: 'lunch', dishId: 'jollof-rice' };
+  await ask(url, 'POST', '/api/analyze-food', meal, { cookie });
+}
+
+/** Signs a member in again; their session is a new one. */
+export async function signIn(url: string, { email, password }: Person): Promise<Person> {
+  const reply = await ask(url, 'POST', '/api/login', { email, password });
+  return { id: ((await reply.json()) as { id: number }).id, email, password, cookie: cookieOf(reply) };
+}
+
 /** Signs members up, each with the photo of a meal. */
 export async function addPeople(url: string, count: number): Promise<Person[]> {
   const people: Person[] = [];
   await inLanes(count, AT_ONCE, async (place) => {
-    const person = await join(url);
+    const person = await signUp(url);
     people[place] = person;
-    const as = { cookie: person.cookie };
-    await ask(
-      url,
-      'POST',
-      '/api/analyze-food',
-      { image: photo(person.id), userId: person.id, mealType: 'lunch', dishId: 'jollof-rice' },
-      as,
-    );
+    await eat(url, person);
   });
   return people;
 }
