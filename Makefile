@@ -42,7 +42,7 @@ restore: tools ## Put a stopped product back to where it was: TO=2026-11-29T08:0
 drill: tools ## Lose a product of its own with all data, restore it as of a moment, and compare (MEMBERS=2000; 500 by default)
 	@$(RUN) drill
 
-compose-drill: tools ## Kill every container of a product of its own in Docker, and look for what was lost or doubled
+compose-drill: tools ## Kill every container of a product of its own in Docker, then lose its data and restore it (PART=kill or restore, MEMBERS=20)
 	@$(RUN) compose:drill
 
 upgrade-drill: tools ## Bring a product of an older commit to this one, back and here again while it is used, and count (FROM=<commit or tag>)

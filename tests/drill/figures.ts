@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import pg from 'pg';
 import { asAdministrator } from '@sabiwell/backup/ask-erasures.ts';
@@ -25,14 +26,31 @@ export function addressOf(folders: Folders, name: 'postgres' | 'mongo'): string 
   return store.url;
 }
 
-/** Everything that a restore has to bring back, of the running product. */
-export async function readFigures(folders: Folders): Promise<Figures> {
-  const figures: Figures = { audit: runOperatorProgram(folders, 'payments', ['audit'], 'pipe').output.trim() };
-  for (const database of postgresDatabases())
-    await readTables(asAdministrator(addressOf(folders, 'postgres'), database), database, figures);
-  await readCollections(addressOf(folders, 'mongo'), figures);
-  for (const name of await listBlobs(folders.blobs)) {
-    const bytes = await readFile(join(folders.blobs, name));
+/** Where the figures of a product are read: its stores as their administrator, the audit of its money, a figure for each photo. */
+export type Ground = { postgresUrl: string; mongoUrl: string; audit(): Promise<string>; photos(): Promise<Figures> };
+
+/** Everything that a restore has to bring back. */
+export async function readFiguresAt({ postgresUrl, mongoUrl, audit, photos }: Ground): Promise<Figures> {
+  const figures: Figures = { audit: await audit() };
+  for (const database of postgresDatabases()) await readTables(asAdministrator(postgresUrl, database), database, figures);
+  await readCollections(mongoUrl, figures);
+  return { ...figures, ...(await photos()) };
+}
+
+/** The figures of a product that runs on this machine. */
+export function readFigures(folders: Folders): Promise<Figures> {
+  return readFiguresAt({
+    postgresUrl: addressOf(folders, 'postgres'),
+    mongoUrl: addressOf(folders, 'mongo'),
+    audit: async () => runOperatorProgram(folders, 'payments', ['audit'], 'pipe').output.trim(),
+    photos: () => readPhotos(folders.blobs),
+  });
+}
+
+async function readPhotos(folder: string): Promise<Figures> {
+  const figures: Figures = {};
+  for (const name of await listBlobs(folder)) {
+    const bytes = await readFile(join(folder, name));
     figures[`photo ${name}`] = `${bytes.length} ${createHash('sha256').update(bytes).digest('hex')}`;
   }
   return figures;
@@ -88,4 +106,34 @@ export function differences(before: Figures, after: Figures): string[] {
   return names
     .filter((name) => before[name] !== after[name])
     .map((name) => `${name}: ${before[name] ?? 'none'} → ${after[name] ?? 'none'}`);
+}
+
+const QUIET_MS = 4_000;
+const LONGEST_MS = 180_000;
+
+/** The figures once nothing moves any more. */
+export async function settledFigures(read: () => Promise<Figures>): Promise<Figures> {
+  const end = Date.now() + LONGEST_MS;
+  let before = await read();
+  for (;;) {
+    await sleep(QUIET_MS);
+    const now = await read();
+    const moved = differences(before, now);
+    if (moved.length === 0) return now;
+    if (Date.now() > end) throw new Error(`The product does not come to rest:\n${moved.join('\n')}`);
+    before = now;
+  }
+}
+
+/**
+ * What still differs once everything has had its time: events that are told again make documents that MongoDB had removed because they
+ * had expired, and it looks for those once a minute.
+ */
+export async function lastDifferences(before: Figures, read: () => Promise<Figures>): Promise<string[]> {
+  const end = Date.now() + LONGEST_MS;
+  for (;;) {
+    const differing = differences(before, await read());
+    if (differing.length === 0 || Date.now() > end) return differing;
+    await sleep(QUIET_MS);
+  }
 }

@@ -11,13 +11,12 @@ import { foldersOf, type Folders } from '@sabiwell/local/folders.ts';
 import { stopProduct } from '@sabiwell/local/state.ts';
 import { runCommand } from '@sabiwell/local/stop.ts';
 import { make, type Place, startBeside } from '../e2e/bring-up.ts';
-import { addressOf, differences, type Figures, readFigures } from './figures.ts';
+import { addressOf, lastDifferences, readFigures, settledFigures } from './figures.ts';
 import { addPeople, leave, type Person } from './people.ts';
 
 const MEMBERS = Number(process.env.MEMBERS || 500);
 const NAME = 'drill';
 const DATA = ['postgres', 'mongo', 'redis', 'kafka', 'blobs', 'secrets.json', 'seeded.json', 'wal', 'backup-state.json'];
-const QUIET_MS = 4_000;
 const LONGEST_MS = 180_000;
 
 const folders: Folders = foldersOf({ LOCAL_DIR: join(foldersOf().dir, NAME) });
@@ -36,32 +35,7 @@ function clear(): void {
   for (const path of [folders.dir, `${folders.dir}-backups`]) rmSync(path, { recursive: true, force: true });
 }
 
-/** The figures once nothing moves any more. */
-async function settled(): Promise<Figures> {
-  const end = Date.now() + LONGEST_MS;
-  let before = await readFigures(folders);
-  for (;;) {
-    await sleep(QUIET_MS);
-    const now = await readFigures(folders);
-    const moved = differences(before, now);
-    if (moved.length === 0) return now;
-    if (Date.now() > end) throw new Error(`The product does not come to rest:\n${moved.join('\n')}`);
-    before = now;
-  }
-}
-
-/**
- * What still differs once everything has had its time: events that are told again make documents that MongoDB had removed because they
- * had expired, and it looks for those once a minute.
- */
-async function comeBack(before: Figures): Promise<string[]> {
-  const end = Date.now() + LONGEST_MS;
-  for (;;) {
-    const differing = differences(before, await readFigures(folders));
-    if (differing.length === 0 || Date.now() > end) return differing;
-    await sleep(QUIET_MS);
-  }
-}
+const read = () => readFigures(folders);
 
 /** Loses all data and restores it as of a moment. */
 async function loseAndRestore(place: Place, to: Date, what: string): Promise<void> {
@@ -77,14 +51,14 @@ async function drillMoment(place: Place, url: string): Promise<string[]> {
   await timed('first half of the members', () => addPeople(url, Math.ceil(MEMBERS / 2)));
   await timed('full backup', () => backUp(place));
   await timed('second half of the members', () => addPeople(url, Math.floor(MEMBERS / 2)));
-  const before = await timed('coming to rest', settled);
+  const before = await timed('coming to rest', () => settledFigures(read));
   const moment = new Date();
   await sleep(100);
   await timed('backup of what has changed', () => backUp(place, '1'));
   await addPeople(url, 2);
   await backUp(place, '1');
   await loseAndRestore(place, moment, 'to a moment');
-  const faults = await timed('coming back', () => comeBack(before));
+  const faults = await timed('coming back', () => lastDifferences(before, read));
   for (const fault of faults) console.log(`DIFFERS ${fault}`);
   console.log(`  ${Object.keys(before).length} figures, ${(await listBlobs(folders.blobs)).length} photos`);
   return faults;
@@ -117,7 +91,7 @@ async function drillErasure(place: Place, url: string): Promise<string[]> {
   const [person] = await addPeople(url, 1);
   if (!person) throw new Error('Nobody joined.');
   const photosBefore = (await listBlobs(folders.blobs)).length;
-  await settled();
+  await settledFigures(read);
   await backUp(place);
   const moment = new Date();
   await sleep(100);
@@ -148,7 +122,7 @@ await runCommand(async () => {
     const place = await timed('start', () => startBeside(NAME));
     const url = `http://127.0.0.1:${place.port}`;
     const faults = [...(await drillMoment(place, url)), ...(await drillErasure(place, url))];
-    const audit = JSON.parse((await readFigures(folders))['audit'] ?? '{}') as unknown;
+    const audit = JSON.parse((await read())['audit'] ?? '{}') as unknown;
     console.log(JSON.stringify({ members: MEMBERS, seconds, differences: faults.length, audit }));
     return faults.length === 0 ? 0 : 1;
   } finally {
