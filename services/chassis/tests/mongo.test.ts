@@ -47,3 +47,20 @@ test('MongoDB away is unavailable within two seconds, and the connection serves 
   await link.mend();
   await expect.poll(() => things.countDocuments({ name: 'here' }).catch(() => 0), { timeout: 15_000 }).toBe(1);
 });
+
+test('a process that starts before MongoDB answers waits for it, but not for ever, and a wrong password is said at once', async () => {
+  const late = await createLink(store.url);
+  await late.cut();
+  await expect(connectMongo(late.url, 0)).rejects.toThrow(mongoose.Error.MongooseServerSelectionError);
+  const connecting = connectMongo(late.url);
+  await expect(connectMongo(late.url, 1_500)).rejects.toThrow(mongoose.Error.MongooseServerSelectionError);
+  await late.mend();
+  const connected = await connecting;
+  expect(await modelOn(connected).countDocuments({ name: 'nobody' })).toBe(0);
+  await connected.destroy();
+  await late.close();
+  const wrong = new URL(store.url);
+  wrong.password = 'wrong';
+  wrong.username ||= 'nobody';
+  await expect(connectMongo(wrong.href)).rejects.toThrow(/auth/i);
+});
