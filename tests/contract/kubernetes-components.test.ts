@@ -52,6 +52,23 @@ describe('the secrets that are printed', () => {
   });
 });
 
+describe.runIf(hasKubectl)('the overlay one-node', () => {
+  it('gives each claim a folder of its own on the node, whatever classes of storage there are', () => {
+    const objects = builtObjects('one-node') as any[];
+    const claims = objects.flatMap(({ kind, metadata, spec }) =>
+      kind === 'PersistentVolumeClaim' ? [{ metadata, spec }] : ((spec?.volumeClaimTemplates ?? []) as any[]),
+    );
+    const volumes = objects.filter(({ kind }) => kind === 'PersistentVolume');
+    expect(claims.map(({ spec }) => spec.storageClassName)).toEqual(claims.map(() => ''));
+    const taken = claims.map(({ spec }) => spec.volumeName);
+    expect(new Set(taken).size).toBe(claims.length);
+    expect(volumes.map(({ metadata }) => metadata.name)).toEqual(expect.arrayContaining(taken));
+    expect(new Set(volumes.map(({ spec }) => spec.local.path)).size).toBe(volumes.length);
+    // Not a path of the host: its files would be root's, and no pod runs as root.
+    for (const { spec } of volumes) expect(spec).toMatchObject({ storageClassName: '', persistentVolumeReclaimPolicy: 'Retain' });
+  });
+});
+
 // kustomize comes with kubectl; the files themselves are tested without it.
 describe.runIf(hasKubectl).each(['development', 'production'])('the overlay %s', (overlay) => {
   const objects = hasKubectl ? builtObjects(overlay) : [];

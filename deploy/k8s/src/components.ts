@@ -6,6 +6,7 @@ import type { Objects } from './deployments.ts';
 import { kustomizationFile, objectFile, type Kustomization } from './files.ts';
 import { HTTP_PORT, labelsOf, PRODUCT } from './names.ts';
 import { gatewayFrom, reachByAddress } from './network-policies.ts';
+import { nodeFolders } from './node-folders.ts';
 import { operatorObjects } from './operators.ts';
 import { relayObjects } from './relay.ts';
 import { storeObjects } from './stores.ts';
@@ -17,6 +18,9 @@ const PHOTOS = '/var/lib/sabiwell/photos';
 const EXPORTS = '/var/lib/sabiwell/exports';
 /** The one place that several services have: they write parts of downloads there, and identity reads them (ADR 0113). */
 const EXPORT_PLACE = 'member-exports';
+
+/** The component stores; Kafka is one of its own. */
+const STORES = ['postgres', 'mongo', 'redis'];
 
 type Files = Record<string, string>;
 type Settings = NonNullable<Kustomization['configMapGenerator']>;
@@ -65,9 +69,12 @@ function usersOf(service: Service): string[] {
   return [...service.processes.map(({ name }) => name), ...(service.commands?.operator ? [operatorName(service)] : [])];
 }
 
+/** The claims of the component volumes. */
+const claimsOf = (services: readonly Service[]) => [...new Set(services.flatMap(placesOf).map(({ claim }) => claim))];
+
 function volumes(services: readonly Service[]): Files {
   const storing = services.filter(({ blobs, exports }) => blobs ?? exports);
-  const claims = [...new Set(services.flatMap(placesOf).map(({ claim }) => claim))];
+  const claims = claimsOf(services);
   const patches = storing.flatMap((service) => {
     const places = placesOf(service);
     return usersOf(service).map((name) => {
@@ -143,13 +150,14 @@ export function components(gateway: Gateway, services: readonly Service[]): Reco
     'bus-redis': component('Events by Redis Streams.', {}, [told(PRODUCT, 'BUS=redis')]),
     stores: component(
       'PostgreSQL, MongoDB and Redis in the namespace, one of each as in docker-compose.yml: for trying out, not for members.',
-      Object.fromEntries(['postgres', 'mongo', 'redis'].map((name) => [name, storeObjects(name, gateway, services)])),
+      Object.fromEntries(STORES.map((name) => [name, storeObjects(name, gateway, services)])),
     ),
     kafka: component('One broker of Kafka in the namespace, as in docker-compose.yml: for trying out, not for members.', {
       kafka: storeObjects('kafka', gateway, services),
     }),
     'outside-stores': outsideStores(gateway, services),
     volumes: volumes(services),
+    'node-folders': nodeFolders(claimsOf(services), [...STORES, 'kafka']),
     s3: s3(services),
     tls: component(
       'https from outside by an ingress controller in the namespace ingress-nginx, with the certificate of the Secret gateway-tls.',

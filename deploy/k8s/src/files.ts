@@ -3,6 +3,9 @@ import type { Objects } from './deployments.ts';
 
 const HEAD = '# Written by `make codegen` from the manifests of the services: deploy/k8s/src, ADR 0118.\n';
 
+type Target = { kind: string; name: string };
+type Patch = { path: string; target?: Target } | { patch: string; target: Target };
+
 /** What kustomize reads: a part of one, or all of it. */
 export type Kustomization = {
   kind: 'Kustomization' | 'Component';
@@ -10,10 +13,11 @@ export type Kustomization = {
   configMapGenerator?: readonly { name: string; behavior?: 'merge'; literals: readonly string[] }[];
   generatorOptions?: { labels: Readonly<Record<string, string>> };
   /** With a target, a change of what may not be there. */
-  patches?: readonly { path: string; target?: { kind: string; name: string } }[];
+  patches?: readonly Patch[];
 };
 
-function textOf(value: object): string {
+/** Text of YAML. */
+export function textOf(value: object): string {
   return stringify(value, { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false });
 }
 
