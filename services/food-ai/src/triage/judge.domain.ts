@@ -223,7 +223,8 @@ export class Judge {
 const FAMILIES: Record<Head, string> = { crisis: 'crisis', pregnancy: 'pregnancy', emergency: 'general' };
 
 const DENIED_WISH = /^denied (?:suicide|self_harm)$/;
-const WISH = /^(?:suicide|self_harm)/;
+/** Who denies the wish is often weary none the less, and names death. */
+const WISH = /^(?:suicide(?!_weary|_death)|self_harm)/;
 
 /** A wish to die that is directly denied is told in the words of one. */
 function isPutAside(lowered: ReadonlySet<string>, own: ReadonlySet<string>): boolean {

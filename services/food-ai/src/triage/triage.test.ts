@@ -29,6 +29,16 @@ describe('triage', () => {
     'She gave birth last week, the blood does not stop and it pours',
     'Standing on the bridge, I do not see why not to jump',
     'Blood has been coming since the morning prayer and it still refuses to stop',
+    'How high must a bridge be for somebody not to survive the fall',
+    'Where do I find rat poison that kills people',
+    'If only the bus would not brake, I hope it hits me',
+    'Let this typhoid just carry me',
+    'Please lock the tablets away from me',
+    'Guba nawa ce za ta kashe ni',
+    'Majele melo lo le pa mi',
+    'Nsi ole ga-egbu m',
+    'Make dis sickness just finish me',
+    'He used to kick in my belly, since morning there is nothing',
   ])('flags %s', (text) => {
     expect(judge(text).isFlagged).toBe(true);
   });
@@ -58,6 +68,14 @@ describe('triage', () => {
     'The movie on the news had a man with chest pain',
     "Nwa m nwere akwukwu n'afo gara aga, o di mma ugbu a",
     'Ina bakin ciki saboda na fadi jarabawa',
+    'I do not want to die young, which food is good for my heart?',
+    'Ba na so in kashe kaina, damuwa ce ta aiki',
+    'My generator died and the meat may spoil',
+    'How do I kill the cockroaches in my kitchen?',
+    'Yaya zan kashe kyankyason kicin dina?',
+    'Ina ti ku ni ile wa',
+    'Ekwenti m anwuola',
+    'I take my tablets every day as prescribed',
   ])('leaves %s', (text) => {
     expect(judge(text).isFlagged).toBe(false);
   });

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Judge } from '../../src/triage/judge.domain.ts';
 import { slotsOf, type Head, type HeadWeights } from '../../src/triage/likeness.domain.ts';
-import { readLaterSet, readOwnSet, type Case } from './score.ts';
+import { readCatalogue } from '../../src/triage/read-catalogue.ts';
+import { examplesOfPhrases, piecesOf } from './phrase-examples.ts';
+import { plainOf, readDevelopmentSet, readHeldOutSet, readLaterSet, readOwnSet, type Case } from './score.ts';
 import { train } from './train.ts';
 
 /** A message whose outcome is known, ready to be learnt from. */
@@ -10,13 +12,18 @@ export type Known = { it: Case; slots: number[]; is: Record<Head, boolean> };
 const NOW = new Date('2026-11-23T12:00:00Z');
 const QUESTIONS = ['guide-questions', 'fresh-questions'];
 const CRISIS = new Set(['suicide', 'crisis']);
+/** Quiet messages of which a few words are quiet too: those of a look-alike may be those of an emergency. */
+const PLAIN = new Set(['app', 'routine']);
 const PREGNANCY = new Set(['pregnancy', 'baby_still']);
 
 /**
  * Above its threshold a message is like the head's. A wish to die and a pregnancy in danger are called sooner: one of them that is
  * missed weighs more than a quiet message that is called.
  */
-export const THRESHOLDS: Record<Head, number> = { emergency: 0, crisis: -0.75, pregnancy: -0.5 };
+export const THRESHOLDS: Record<Head, number> = { emergency: 0, crisis: -1, pregnancy: -0.75 };
+
+/** The style of what was made from phrases of the catalogue: it is learnt from and measures nothing. */
+export const PHRASE = 'phrase';
 
 const GUIDE = new URL('../../src/guide/', import.meta.url);
 
@@ -35,20 +42,43 @@ function sentencesOfGuide(): string[] {
   });
 }
 
-/** All that may be learnt from: the development messages never are, so that they still measure. Questions of the guide are no emergencies. */
+const quiet = (text: string): Case => ({
+  id: 'guide',
+  card: 'guide',
+  family: 'guide',
+  language: 'en',
+  style: 'guide',
+  text,
+  isEmergency: false,
+});
+
+/** What is made from phrases of the catalogue and from words of quiet messages. */
+function madeCases(quietTexts: readonly string[]): Case[] {
+  const examples = examplesOfPhrases(readCatalogue()).map(({ text, language, isWish }): Case => ({
+    ...quiet(text),
+    family: isWish ? 'suicide' : 'idiom',
+    language,
+    style: PHRASE,
+    isEmergency: isWish,
+  }));
+  return [...examples, ...piecesOf(quietTexts).map((text): Case => ({ ...quiet(text), style: PHRASE }))];
+}
+
+/** Own and later messages without those that measure: some were written a second time by chance. */
+function readWritten(): Case[] {
+  const { open, sealed } = readDevelopmentSet();
+  const measuring = new Set([...open, ...sealed, ...readHeldOutSet()].map(({ text }) => plainOf(text)));
+  return [...readOwnSet(), ...readLaterSet()].filter(({ text }) => !measuring.has(plainOf(text)));
+}
+
+/** All that may be learnt from: what measures never is. Questions of the guide are no emergencies. */
 export function readKnown(judge: Judge): Known[] {
-  const quiet = (text: string): Case => ({
-    id: 'guide',
-    card: 'guide',
-    family: 'guide',
-    language: 'en',
-    style: 'guide',
-    text,
-    isEmergency: false,
-  });
-  const questions = QUESTIONS.flatMap((name) => readJson<{ question: string }[]>(`${name}.json`).map(({ question }) => quiet(question)));
+  const written = readWritten();
+  const questions = QUESTIONS.flatMap((name) => readJson<{ question: string }[]>(`${name}.json`).map(({ question }) => question));
   const sentences = sentencesOfGuide().filter((text) => !judge.judge({ text, now: NOW }).isFlagged);
-  return [...readOwnSet(), ...readLaterSet(), ...questions, ...sentences.map(quiet)].map((it) => {
+  const plain = written.filter(({ family, isEmergency }) => !isEmergency && PLAIN.has(family)).map(({ text }) => text);
+  const made = madeCases([...plain, ...questions, ...sentences]);
+  return [...written, ...[...questions, ...sentences].map(quiet), ...made].map((it) => {
     const verdict = judge.judge({ text: it.text, now: NOW });
     const is = {
       emergency: it.isEmergency,

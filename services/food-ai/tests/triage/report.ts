@@ -3,8 +3,8 @@ import { Judge } from '../../src/triage/judge.domain.ts';
 import { Likeness } from '../../src/triage/likeness.domain.ts';
 import { readCatalogue } from '../../src/triage/read-catalogue.ts';
 import { readLikeness } from '../../src/triage/read-likeness.ts';
-import { learnFrom, readKnown } from './known.ts';
-import { count, foldOf, readDevelopmentSet, readLaterSet, readOwnSet, type Case, type Score } from './score.ts';
+import { learnFrom, PHRASE, readKnown } from './known.ts';
+import { count, foldOf, readDevelopmentSet, readHeldOutSet, readLaterSet, readOwnSet, type Case, type Score } from './score.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -27,7 +27,7 @@ function showLikeness(): void {
   const known = readKnown(rules);
   const judged = [0, 1, 2, 3, 4].flatMap((fold) => {
     const likeness = new Likeness(learnFrom(known.filter(({ it }) => foldOf(it.text) !== fold)));
-    const others = known.filter(({ it }) => foldOf(it.text) === fold);
+    const others = known.filter(({ it }) => foldOf(it.text) === fold && it.style !== PHRASE);
     return others.map(({ it, slots }) => ({ it, isFlagged: likeness.ofSlots(slots) !== undefined }));
   });
   show('likeness alone, five folds', count(judged));
@@ -61,6 +61,9 @@ const scores = [own, read, later].map(count);
 for (const { id, text } of scores.flatMap(({ missed }) => missed)) write(`  missed ${id}: ${text}`);
 for (const { id, text } of scores.flatMap(({ raised }) => raised)) write(`  raised ${id}: ${text}`);
 show('development, sealed half', count(judgeAll(() => judge, sealed)));
+const heldOut = judgeAll(() => judge, readHeldOutSet());
+show('held out', count(heldOut));
+showParts(heldOut);
 showLikeness();
 const sorted = times.toSorted((a, b) => a - b);
 write(`p95 ${sorted[Math.floor(sorted.length * 0.95)]?.toFixed(2)} ms`);

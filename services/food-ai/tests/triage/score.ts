@@ -12,6 +12,14 @@ const NOW = new Date('2026-11-23T12:00:00Z');
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
+/** A text without case and marks: two messages with the same are one. */
+export function plainOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z\d ]/g, '')
+    .trim();
+}
+
 /** The own test set: a file for each group of cards, a line for each message. */
 export function readOwnSet(): Case[] {
   const files = readdirSync(new URL('cards/', here)).toSorted();
@@ -43,12 +51,23 @@ export function readDevelopmentSet(): { open: Case[]; sealed: Case[] } {
 /** Messages that were written after the catalogue, in batches; what each found at its first run stands in docs/triage.md. */
 export function readLaterSet(): Case[] {
   const messages = JSON.parse(readFileSync(new URL('later-messages.json', here), 'utf8')) as Later[];
-  return [...messages, ...readLines<Later>('own-messages.jsonl')].map(({ batch, about, ...it }, at) => ({
-    ...it,
-    id: `later-${at}`,
-    card: `later-${at}`,
+  return casesOf('later', [...messages, ...readLines<Later>('own-messages.jsonl')]);
+}
+
+/** Messages that are run and counted, never learnt from, and whose misses nobody mends for: what they find is an estimate. */
+export function readHeldOutSet(): Case[] {
+  return casesOf('held-out', readLines<Later>('held-out.jsonl'));
+}
+
+function casesOf(name: string, messages: readonly Later[]): Case[] {
+  return messages.map(({ batch, about, language, text, isEmergency }, at) => ({
+    id: `${name}-${at}`,
+    card: `${name}-${at}`,
     family: about ?? `batch ${batch}`,
+    language,
     style: `batch ${batch}`,
+    text,
+    isEmergency,
   }));
 }
 

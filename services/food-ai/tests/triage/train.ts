@@ -10,7 +10,7 @@ const DECAY = 1e-4;
 const STEPS = 127;
 
 /** Numbers that seem random and are the same each time. */
-function* numbers(): Generator<number, never> {
+export function* numbers(): Generator<number, never> {
   let seed = 7;
   for (;;) {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
