@@ -1,13 +1,5 @@
 import { ERASED_TABLE } from '@sabiwell/chassis/member-rows/erased.ts';
-import {
-  blanked,
-  DELETED,
-  deadLettersOf,
-  kept,
-  type MemberTables,
-  notGiven,
-  STORED_REPLIES,
-} from '@sabiwell/chassis/member-rows/member-rows.ts';
+import { blanked, DELETED, deadLettersOf, kept, type MemberTables, notGiven } from '@sabiwell/chassis/member-rows/member-rows.ts';
 
 /** What bookings stores about members, and what becomes of it in a download and at an erasure (ADR 0112). */
 export const memberRows: MemberTables = {
@@ -306,7 +298,6 @@ export const memberRows: MemberTables = {
       export: notGiven('told other services what is given anyway'),
       erase: DELETED,
     },
-    STORED_REPLIES,
     deadLettersOf('bookings', 'bookings.exports'),
   ],
   others: {

@@ -1,5 +1,5 @@
 import { ERASED_COLLECTION } from '@sabiwell/chassis/member-rows/erased.ts';
-import { DELETED, deadLettersOf, type MemberCollections, notGiven, STORED_REPLIES } from '@sabiwell/chassis/member-rows/member-rows.ts';
+import { DELETED, deadLettersOf, type MemberCollections, notGiven } from '@sabiwell/chassis/member-rows/member-rows.ts';
 
 /** Most documents name their member, some are one of a member. */
 const byUser = (userId: number) => ({ userId });
@@ -61,7 +61,6 @@ export const memberRows: MemberCollections = {
     ERASED_COLLECTION,
   ],
   elsewhere: [
-    STORED_REPLIES,
     {
       kind: 'redis',
       what: 'hints for open screens, for five minutes, and that one is open',

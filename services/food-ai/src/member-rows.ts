@@ -1,14 +1,6 @@
 import { trusted } from 'mongoose';
 import { ERASED_COLLECTION } from '@sabiwell/chassis/member-rows/erased.ts';
-import {
-  blanked,
-  DELETED,
-  deadLettersOf,
-  kept,
-  type MemberCollections,
-  notGiven,
-  STORED_REPLIES,
-} from '@sabiwell/chassis/member-rows/member-rows.ts';
+import { blanked, DELETED, deadLettersOf, kept, type MemberCollections, notGiven } from '@sabiwell/chassis/member-rows/member-rows.ts';
 
 /** Most documents name their member, some are one of a member. */
 const byUser = (userId: number) => ({ userId });
@@ -281,7 +273,6 @@ export const memberRows: MemberCollections = {
       export: notGiven('given with the analyses'),
       erase: DELETED,
     },
-    STORED_REPLIES,
     deadLettersOf('food-ai', 'food-ai.exports'),
   ],
   others: {

@@ -1,5 +1,5 @@
 import { ERASED_TABLE } from '@sabiwell/chassis/member-rows/erased.ts';
-import { DELETED, deadLettersOf, kept, type MemberTables, notGiven, STORED_REPLIES } from '@sabiwell/chassis/member-rows/member-rows.ts';
+import { DELETED, deadLettersOf, kept, type MemberTables, notGiven } from '@sabiwell/chassis/member-rows/member-rows.ts';
 
 /** What health-tracking stores about members, and what becomes of it in a download and at an erasure (ADR 0112). */
 export const memberRows: MemberTables = {
@@ -143,7 +143,6 @@ export const memberRows: MemberTables = {
       export: notGiven('told other services what is given anyway'),
       erase: DELETED,
     },
-    STORED_REPLIES,
     deadLettersOf('health-tracking', 'health-tracking.exports'),
   ],
   others: {

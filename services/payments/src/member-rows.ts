@@ -1,13 +1,5 @@
 import { ERASED_TABLE } from '@sabiwell/chassis/member-rows/erased.ts';
-import {
-  blanked,
-  DELETED,
-  deadLettersOf,
-  kept,
-  type MemberTables,
-  notGiven,
-  STORED_REPLIES,
-} from '@sabiwell/chassis/member-rows/member-rows.ts';
+import { blanked, DELETED, deadLettersOf, kept, type MemberTables, notGiven } from '@sabiwell/chassis/member-rows/member-rows.ts';
 
 /** What payments stores about members, and what becomes of it in a download and at an erasure (ADR 0112). */
 export const memberRows: MemberTables = {
@@ -272,7 +264,6 @@ export const memberRows: MemberTables = {
     ERASED_TABLE,
   ],
   elsewhere: [
-    STORED_REPLIES,
     {
       kind: 'redis',
       what: 'how often a member paid or looked something up in the last minute',

@@ -77,7 +77,7 @@ export function notGiven(not: string): NotGiven {
   return { not };
 }
 
-/** Repeats of a call get the same reply for 48 hours. */
+/** Repeats of a call get the same reply for 48 hours. Identity removes those of all services, because nobody else may look for keys in Redis (ADR 0126). */
 export const STORED_REPLIES: Elsewhere = {
   kind: 'redis',
   what: 'replies to the calls of the last 48 hours, in case one is sent again',
