@@ -2,6 +2,8 @@ import { operatorSetting, rateLimits, signingKey, staffWebApp, webApp, type Gate
 
 export const manifest: GatewayManifest = {
   name: 'gateway',
+  // How often whom it let through, and that a session ended.
+  redis: { keys: ['limit:*'], hears: ['session.revoked'] },
   env: {
     INTERNAL_TOKEN_KEY: signingKey,
     TRUST_PROXY_HOPS: operatorSetting('0'),

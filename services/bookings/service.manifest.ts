@@ -1,5 +1,6 @@
 import {
   generatedSecret,
+  liveHints,
   operatorPublicKeys,
   operatorSecret,
   operatorSetting,
@@ -12,6 +13,19 @@ export const manifest: ServiceManifest = {
   name: 'bookings',
   database: { kind: 'postgres', name: 'bookings' },
   bus: true,
+  topics: {
+    writes: ['sabiwell.bookings-directory.v1', 'sabiwell.bookings-pii.v1', 'sabiwell.bookings.v1'],
+    reads: [
+      'sabiwell.food-ai.v1',
+      'sabiwell.health-tracking.v1',
+      'sabiwell.identity-import-pii.v1',
+      'sabiwell.identity-pii.v1',
+      'sabiwell.identity-staff-pii.v1',
+      'sabiwell.identity.v1',
+      'sabiwell.payments.v1',
+    ],
+  },
+  redis: { ...liveHints, looks: ['live-here:*'] },
   exports: true,
   blobs: { volume: 'care-files', folder: 'bookings' },
   egress: 'a bucket for files',

@@ -1,5 +1,6 @@
 import {
   generatedSecret,
+  liveHints,
   operatorPublicKeys,
   operatorSecret,
   operatorSetting,
@@ -11,6 +12,25 @@ export const manifest: ServiceManifest = {
   name: 'food-ai',
   database: { kind: 'mongo', name: 'food_ai' },
   bus: true,
+  topics: {
+    writes: ['sabiwell.food-ai.v1'],
+    reads: [
+      'sabiwell.bookings-directory.v1',
+      'sabiwell.bookings.v1',
+      'sabiwell.food-ai.v1',
+      'sabiwell.health-personal.v1',
+      'sabiwell.health-readings.v1',
+      'sabiwell.health-tracking.v1',
+      'sabiwell.identity-pii.v1',
+      'sabiwell.identity.v1',
+      'sabiwell.payments.v1',
+    ],
+  },
+  redis: {
+    keys: [...liveHints.keys, 'bull:food-analysis:*', 'relay-lease:food_ai.*'],
+    publishes: [...liveHints.publishes, 'ring:food_ai.*'],
+    hears: ['ring:food_ai.*'],
+  },
   exports: true,
   blobs: { volume: 'food-photos', folder: '' },
   egress: 'an AI provider',

@@ -1,5 +1,6 @@
 import {
   generatedSecret,
+  liveHints,
   operatorSecret,
   operatorSetting,
   publicUrl,
@@ -11,6 +12,29 @@ export const manifest: ServiceManifest = {
   name: 'identity',
   database: { kind: 'postgres', name: 'identity' },
   bus: true,
+  topics: {
+    writes: [
+      'sabiwell.identity-import-pii.v1',
+      'sabiwell.identity-pii.v1',
+      'sabiwell.identity-staff-pii.v1',
+      'sabiwell.identity.v1',
+      'sabiwell.page-views.v1',
+    ],
+    reads: [
+      'sabiwell.bookings-directory.v1',
+      'sabiwell.bookings-pii.v1',
+      'sabiwell.bookings.v1',
+      'sabiwell.content.v1',
+      'sabiwell.food-ai.v1',
+      'sabiwell.health-tracking.v1',
+      'sabiwell.identity.v1',
+      'sabiwell.payment-states.v1',
+      'sabiwell.payments.v1',
+      'sabiwell.staff-reporting.v1',
+    ],
+  },
+  // Which replies are kept for a member who is erased, only their names say.
+  redis: { ...liveHints, publishes: [...liveHints.publishes, 'session.revoked'], findsKeys: true },
   exports: true,
   blobs: { volume: 'profile-photos', folder: 'identity' },
   egress: 'a mail server, and a source of imports if there is one',

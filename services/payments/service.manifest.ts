@@ -1,5 +1,6 @@
 import {
   generatedSecret,
+  liveHints,
   operatorPublicKeys,
   operatorSecret,
   operatorSetting,
@@ -13,6 +14,14 @@ export const manifest: ServiceManifest = {
   name: 'payments',
   database: { kind: 'postgres', name: 'payments' },
   bus: true,
+  topics: {
+    writes: ['sabiwell.payment-intents.v1', 'sabiwell.payment-states.v1', 'sabiwell.payments.v1'],
+    reads: ['sabiwell.bookings.v1', 'sabiwell.identity-staff-pii.v1', 'sabiwell.identity.v1'],
+  },
+  redis: {
+    ...liveHints,
+    keys: [...liveHints.keys, 'limit:guest-orders:*', 'limit:payments:*', 'limit:account-lookups:*'],
+  },
   exports: true,
   egress: 'Paystack',
   env: {

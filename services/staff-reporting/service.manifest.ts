@@ -4,6 +4,19 @@ export const manifest: ServiceManifest = {
   name: 'staff-reporting',
   database: { kind: 'postgres', name: 'staff_reporting' },
   bus: true,
+  topics: {
+    writes: ['sabiwell.analytics.v1', 'sabiwell.staff-reporting.v1'],
+    reads: [
+      'sabiwell.bookings.v1',
+      'sabiwell.food-ai.v1',
+      'sabiwell.identity-pii.v1',
+      'sabiwell.identity-staff-pii.v1',
+      'sabiwell.identity.v1',
+      'sabiwell.page-views.v1',
+      'sabiwell.payment-states.v1',
+      'sabiwell.payments.v1',
+    ],
+  },
   exports: true,
   env: {
     REPORTING_TOKEN_KEY: reportingKey,

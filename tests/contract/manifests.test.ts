@@ -106,7 +106,7 @@ describe('a service that is added', () => {
       ports: { 'toy-shop': 2, 'toy-shop ops': 3 },
       secrets: { words: { toy: 'kept' }, internalKey: {} },
       databaseUrls: databaseUrls({}, stores, { toy_shop_runtime: 'word' }, all),
-      redisUrl: 'redis://r',
+      redisUrls: {},
       bus: 'redis',
       keyDir: '/keys',
     } as unknown as Setting;

@@ -8,7 +8,7 @@ import { comments, eventFiles } from '@sabiwell/proto/gen/catalogue.ts';
 import { isCounted, pythonPrints } from './count-outside.ts';
 import { numbersDiffer } from './outside-numbers.ts';
 import { type Planted, plantWords } from './planted-words.ts';
-import { isOurs, operatorPrints, rebuildReadModel, settingOf } from './running-product.ts';
+import { insideOf, isOurs, operatorPrints, rebuildReadModel } from './running-product.ts';
 
 const ANALYTICS = 'sabiwell.analytics.v1';
 const PII = ['sabiwell.identity-pii.v1', 'sabiwell.identity-staff-pii.v1'];
@@ -33,7 +33,7 @@ describe.runIf(isOurs)('what outsiders read', () => {
   beforeAll(async () => {
     bus = await createBus({
       bus: 'redis',
-      redisUrl: settingOf('staff-reporting', 'REDIS_URL'),
+      redisUrl: insideOf().storeUrl('redis'),
       kafkaBrokers: [],
       log: createLog('e2e', 'fatal'),
     });

@@ -8,7 +8,7 @@ import { DESKTOP, openBrowser } from './browser.ts';
 import { checkLook, LATE_REPORT } from './care-dialog.ts';
 import { bookVisit, freeTimes, moveStart, queryBookings } from './listed-doctor.ts';
 import { Member } from './members.ts';
-import { databaseOf, settingOf, until } from './running-product.ts';
+import { databaseOf, insideOf, until } from './running-product.ts';
 import { see, seeCount, seeValue, toastsBehind } from './screen.ts';
 import { newStaff, type StaffAccount } from './staff-callers.ts';
 import { signInOn } from './staff-screen.ts';
@@ -78,7 +78,7 @@ async function bothSides() {
     expectInConsole(LATE_REPORT);
   }
   await signInOn(desk.page, account);
-  const redis = new Redis(settingOf('bookings', 'REDIS_URL'));
+  const redis = new Redis(insideOf().storeUrl('redis'));
   await redis.set(`live-here:doctor:${doctorId}`, '1', 'EX', 120);
   redis.disconnect();
   await caller.page.goto(`/doctors?call=${doctorId}`);

@@ -6,7 +6,7 @@ import { DESKTOP, openBrowser } from './browser.ts';
 import { bookVisit, freeTimes, type ListedDoctor, moveStart, newListedDoctor } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { dataUrl, lunch } from './photos.ts';
-import { settingOf } from './running-product.ts';
+import { insideOf } from './running-product.ts';
 import {
   dialogOf,
   fill,
@@ -287,7 +287,7 @@ describe('calls', () => {
       .getByRole('button', { name: /^Another time of/ })
       .click();
     await see(dialogOf(page));
-    const redis = new Redis(settingOf('bookings', 'REDIS_URL'));
+    const redis = new Redis(insideOf().storeUrl('redis'));
     await redis.set(`live-here:doctor:${doctor.id}`, '1', 'EX', 120);
     redis.disconnect();
     await member.request('POST', '/api/doctor-calls', { body: { doctorId: doctor.id } });

@@ -9,7 +9,7 @@ import { ask, placesWith } from '../e2e/find-everywhere.ts';
 import { Member } from '../e2e/members.ts';
 import { newWords, send, writeAsMember } from '../e2e/planted-words.ts';
 import { pressure } from '../e2e/readings.ts';
-import { isOurs, kill, mailAbout, partOf, settingOf, until, untilReady } from '../e2e/running-product.ts';
+import { insideOf, isOurs, kill, mailAbout, partOf, settingOf, until, untilReady } from '../e2e/running-product.ts';
 
 let bus: Bus;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const FOLLOWERS = ['bookings', 'food-ai'];
 function openBus(): Promise<Bus> {
   const kind = settingOf('identity', 'BUS') === 'kafka' ? 'kafka' : 'redis';
   const kafkaBrokers = kind === 'kafka' ? settingOf('identity', 'KAFKA_BROKERS').split(',') : [];
-  return createBus({ bus: kind, redisUrl: settingOf('identity', 'REDIS_URL'), kafkaBrokers, log: createLog('faults', 'fatal') });
+  return createBus({ bus: kind, redisUrl: insideOf().storeUrl('redis'), kafkaBrokers, log: createLog('faults', 'fatal') });
 }
 
 /** Members who record readings and look at them until they are told to stop; answers how many of each were accepted, and what was refused. */

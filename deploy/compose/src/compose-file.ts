@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatewayLines, operatorLines, operatorSecretsOf, serviceLines } from './compose-variables.ts';
 import { POSTGRES_LOG } from './postgres-log.ts';
+import { redisUsers, versionOf } from './redis-users.ts';
 import {
   databaseVariable,
   operatorName,
@@ -127,6 +128,7 @@ export function composeFile(gateway: Gateway, services: readonly Service[]): str
     'photos to back up': blobs.map(({ volume }) => `- ${volume}:/var/lib/sabiwell/blobs/${volume}:ro`),
     'photos to restore': blobs.map(({ volume }) => `- ${volume}:/var/lib/sabiwell/blobs/${volume}`),
     volumes: [...blobVolumes, ...exportVolumes, ...readers.map((name) => `secrets-${name}: {}`)],
+    'version of redis users': [`REDIS_USERS: ${versionOf(redisUsers(gateway, services))}`],
     'log of postgres': Object.entries(POSTGRES_LOG).map(([name, value]) => `- -c${name}=${value}`),
     'operator secrets': operatorSecrets.map((name) => `${name}: { file: '\${${name.toUpperCase()}_FILE:-/dev/null}' }`),
   };

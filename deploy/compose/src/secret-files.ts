@@ -12,6 +12,7 @@ import {
   withOperator,
   type Service,
 } from './manifests.ts';
+import { redisUsers, userLines } from './redis-users.ts';
 import { makeSigningKey, publicHalves, TURNED, type SigningKeys } from './signing-keys.ts';
 
 /** By reader and file: what each container may know. A container mounts only the folder of its own name. */
@@ -29,7 +30,7 @@ const publicHalf = (kept: string) => JSON.stringify(publicHalves(JSON.parse(kept
 type Made = {
   word: (name: string) => string;
   urlOf: (service: Service) => string;
-  redisUrl: string;
+  redisUrlOf: (deployable: string) => string;
   signingKey: string;
   operatorKey: string;
   reportingKey: string;
@@ -38,11 +39,11 @@ type Made = {
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The content of a variable's file; undefined for a variable without one. */
-function textOf(source: Source, made: Made, service?: Service): string | undefined {
+function textOf(source: Source, made: Made, owner: string, service?: Service): string | undefined {
   if (source.from === 'kept-secret') return made.word(snake(source.name));
   if (source.from !== 'deployment') return undefined;
   if (source.what === 'database' && service) return made.urlOf(service);
-  if (source.what === 'redis') return made.redisUrl;
+  if (source.what === 'redis') return made.redisUrlOf(owner);
   if (source.what === 'public-keys') return publicHalf(made.signingKey);
   if (source.what === 'signing-key') return made.signingKey;
   if (source.what === 'operator-public-keys') return publicHalf(made.operatorKey);
@@ -51,10 +52,10 @@ function textOf(source: Source, made: Made, service?: Service): string | undefin
   return source.what === 'reporting-key' ? made.reportingKey : undefined;
 }
 
-function filesOf(variables: Record<string, Source>, made: Made, service?: Service): Record<string, string> {
+function filesOf(variables: Record<string, Source>, made: Made, owner: string, service?: Service): Record<string, string> {
   return Object.fromEntries(
     Object.entries(variables).flatMap(([name, source]) => {
-      const text = textOf(source, made, service);
+      const text = textOf(source, made, owner, service);
       return text === undefined ? [] : [[name.toLowerCase(), text]];
     }),
   );
@@ -67,11 +68,10 @@ export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = e
     `mongodb://${user}:${makeOnce(`mongo_${user}`, word)}@mongo:27017/${rest}`;
   const runtimeUrl = (database: string) => postgres(runtimeRoleOf(database), database);
   const ownerUrl = ({ database }: Service) => (database?.kind === 'mongo' ? mongo(database.name) : postgres(database?.name ?? ''));
-  const redis = makeOnce('redis', word);
   const made: Made = {
     word: (name) => makeOnce(name, word),
     urlOf: ({ database }) => (database?.kind === 'mongo' ? mongo(database.name) : runtimeUrl(database?.name ?? '')),
-    redisUrl: `redis://:${redis}@redis:6379`,
+    redisUrlOf: (deployable) => `redis://${deployable}:${redisPasswordOf(makeOnce, deployable)}@redis:6379`,
     signingKey: makeOnce(TURNED.internal, makeKey),
     operatorKey: makeOnce(TURNED.operator, makeKey),
     reportingKey: makeOnce(TURNED.reporting, makeKey),
@@ -82,10 +82,13 @@ export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = e
   );
   const ofOperator = (service: Service) => ({ ...made, ...(service.operatorOwns && { urlOf: ownerUrl }) });
   return {
-    [gateway.name]: filesOf(variablesOfGateway(gateway), made),
-    ...Object.fromEntries(services.map((service) => [service.name, filesOf(variablesOf(service), made, service)])),
+    [gateway.name]: filesOf(variablesOfGateway(gateway), made, gateway.name),
+    ...Object.fromEntries(services.map((service) => [service.name, filesOf(variablesOf(service), made, service.name, service)])),
     ...Object.fromEntries(
-      withOperator(services).map((service) => [operatorName(service), filesOf(variablesOfOperator(service), ofOperator(service), service)]),
+      withOperator(services).map((service) => [
+        operatorName(service),
+        filesOf(variablesOfOperator(service), ofOperator(service), service.name, service),
+      ]),
     ),
     migrate: {
       postgres_admin_url: postgres('postgres'),
@@ -95,12 +98,16 @@ export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = e
     [BACKUPS]: { postgres_admin_url: postgres('postgres'), mongo_admin_url: mongo('root', '?directConnection=true') },
     postgres: { password: makeOnce('postgres_postgres', word) },
     mongo: { password: makeOnce('mongo_root', word), key: makeOnce('mongo_key', () => randomBytes(96).toString('base64')) },
-    redis: { password: redis, 'redis.conf': redisSettings(redis) },
+    redis: redisFiles(makeOnce, services),
   };
 }
 
+const redisPasswordOf = (makeOnce: MakeOnce, user: string) => makeOnce(`redis_${user.replaceAll('-', '_')}`, word);
+
 /** Queues, idempotency keys and events live in Redis, so a full Redis must refuse writes and never evict. */
-function redisSettings(password: string): string {
+function redisFiles(makeOnce: MakeOnce, services: readonly Service[]): Record<string, string> {
+  const password = makeOnce('redis', word);
+  const users = userLines(redisUsers(gateway, services), (user) => redisPasswordOf(makeOnce, user));
   const settings = ['appendonly yes', 'appendfsync everysec', 'save ""', 'maxmemory 256mb', 'maxmemory-policy noeviction'];
-  return [`requirepass ${password}`, ...settings, ''].join('\n');
+  return { password, 'redis.conf': [`requirepass ${password}`, ...users, ...settings, ''].join('\n') };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { databaseVariable, services, withDatabase } from '@sabiwell/compose/manifests.ts';
+import { databaseVariable, gateway, services, withDatabase } from '@sabiwell/compose/manifests.ts';
+import { redisUsers, userLines } from '@sabiwell/compose/redis-users.ts';
 import type { Folders } from './folders.ts';
 import type { StorePlan } from './plan.ts';
 import type { Ports } from './ports.ts';
@@ -38,7 +39,8 @@ export async function chooseStores({
     ? givenStore('postgres', variables.join(', '), '', [...new Set(variables.map((name) => hostsOf(env[name] ?? '')))].join(', '))
     : await choosePostgres({ ...at('postgres'), password: secrets.postgres, walDir: folders.wal });
   const mongo = await chooseMongo({ ...at('mongo'), given: env.MONGO_URL });
-  const redis = await chooseRedis({ ...at('redis'), given: env.REDIS_URL });
+  const usersOf = (version: number) => userLines(redisUsers(gateway, services), (name) => secrets.redisUsers[name] ?? '', version);
+  const redis = await chooseRedis({ ...at('redis'), given: env.REDIS_URL, access: { password: secrets.redis, usersOf } });
   const all = [postgres, mongo, redis];
   if (busOf(env) === 'kafka')
     all.push(await chooseKafka({ ...at('kafka'), controllerPort: ports['kafka controller']!, given: env.KAFKA_BROKERS }));

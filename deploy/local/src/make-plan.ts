@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { generatedSecretsOf, services, type Service } from '@sabiwell/compose/manifests.ts';
+import { gateway, generatedSecretsOf, services, type Service } from '@sabiwell/compose/manifests.ts';
 import { keeperValues } from './backup-product.ts';
 import { webHashes } from './build-web.ts';
 import { busOf, chooseStores } from './choose-stores.ts';
@@ -30,6 +30,20 @@ import { Stop } from './stop.ts';
 
 // The product should stay small, and no process needs more.
 const NODE_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4'];
+
+/** Whoever has a user of their own in Redis. */
+const deployableNames = [gateway.name, ...services.map(({ name }) => name)];
+
+/** A Redis that runs elsewhere has the users of its operator: its address is everybody's. */
+function redisUrls({ url, command }: StorePlan, passwords: Record<string, string>): Record<string, string> {
+  const urlOf = (name: string) => {
+    if (command === null) return url;
+    const own = new URL(url);
+    Object.assign(own, { username: name, password: passwords[name] ?? '' });
+    return own.href;
+  };
+  return Object.fromEntries(deployableNames.map((name) => [name, urlOf(name)]));
+}
 
 type PlanOptions = { folders: Folders; env: NodeJS.ProcessEnv; running: boolean; say: Say };
 
@@ -86,7 +100,11 @@ async function prepareSetting({ folders, env, running, say }: PlanOptions): Prom
   const port = productPort(env);
   mkdirSync(folders.blobs, { recursive: true });
   const ports = await choosePorts(folders.ports, portNames(), { running, reserved: port });
-  const secrets = ensureSecrets(folders.secrets, { databases: postgresRoles(), words: generatedSecretsOf(services) });
+  const secrets = ensureSecrets(folders.secrets, {
+    databases: postgresRoles(),
+    redisUsers: deployableNames,
+    words: generatedSecretsOf(services),
+  });
   writeKeyFiles(folders.keys, secrets);
   const stores = await chooseStores({ folders, env, ports, secrets, say });
   const addressed = { ...stores, postgres: { ...stores.postgres, port: ports.postgres! } };
@@ -97,7 +115,7 @@ async function prepareSetting({ folders, env, running, say }: PlanOptions): Prom
     secrets,
     databaseUrls: databaseUrls(env, addressed, secrets.databases),
     ownerUrls: databaseUrls(env, addressed, secrets.databases, services, 'owner'),
-    redisUrl: stores.redis.url,
+    redisUrls: redisUrls(stores.redis, secrets.redisUsers),
     bus: busOf(env),
     kafkaBrokers: stores.all.find(({ name }) => name === 'kafka')?.url,
     blobDir: folders.blobs,

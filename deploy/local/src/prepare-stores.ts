@@ -1,6 +1,7 @@
 // Runs once at each start, before the migrations: waits for the stores of the plan and creates the databases and users that services
 // expect.
-import { runtimeRoleOf } from '@sabiwell/compose/manifests.ts';
+import { gateway, runtimeRoleOf, services } from '@sabiwell/compose/manifests.ts';
+import { redisUsers } from '@sabiwell/compose/redis-users.ts';
 import { postgresDatabases } from './database-urls.ts';
 import { foldersOf } from './folders.ts';
 import { readPlan } from './plan.ts';
@@ -10,6 +11,7 @@ import { prepareKafka } from './stores/kafka.ts';
 import { prepareMongo } from './stores/mongo.ts';
 import { preparePostgres } from './stores/postgres.ts';
 import { prepareRedis } from './stores/redis.ts';
+import { giveUsers } from './stores/redis-users.ts';
 
 const folders = foldersOf();
 const secrets = readJson<Secrets>(folders.secrets);
@@ -19,6 +21,7 @@ const databases = postgresDatabases().map((name) => ({ database: name, owner: ro
 await Promise.all(
   (readPlan(folders.plan)?.stores ?? []).map(async ({ name, url, port, command }) => {
     if (name === 'redis') await prepareRedis(url);
+    if (name === 'redis' && command) await giveUsers(url, redisUsers(gateway, services), (user) => secrets?.redisUsers[user] ?? '');
     if (name === 'kafka') await prepareKafka(url);
     if (!command || port === null) return;
     if (name === 'postgres') await preparePostgres(url, databases);

@@ -9,6 +9,8 @@ const internalKey = { kty: 'OKP', crv: 'Ed25519', x: 'public-part', d: 'private-
 const secrets: Secrets = {
   postgres: 'superuser-word',
   databases: {},
+  redis: 'redis-word',
+  redisUsers: {},
   internalKey,
   operatorKey: { ...internalKey, x: 'operator-public-part', d: 'operator-private-part' },
   reportingKey: { ...internalKey, x: 'reporting-x', d: 'reporting-d' },
@@ -30,7 +32,7 @@ function setting(over: Partial<Setting> = {}): Setting {
     secrets,
     databaseUrls,
     ownerUrls: {},
-    redisUrl: 'redis://r',
+    redisUrls: new Proxy({}, { get: (_all, name) => `redis://${String(name)}@r` }),
     bus: 'redis',
     blobDir: '/blobs',
     keyDir: '/keys',
@@ -96,7 +98,7 @@ describe('the environment of the processes', () => {
 
   test('all services share one bus, which the gateway does not know', () => {
     const services = ['identity', 'health-tracking', 'food-ai', 'food-ai-worker'];
-    for (const name of services) expect(envOf(name)).toMatchObject({ BUS: 'redis', REDIS_URL: 'redis://r' });
+    for (const name of services) expect(envOf(name)).toMatchObject({ BUS: 'redis', REDIS_URL: `redis://${name.replace('-worker', '')}@r` });
     for (const name of services) expect(envOf(name)).not.toHaveProperty('KAFKA_BROKERS');
     const over = { bus: 'kafka' as const, kafkaBrokers: 'one:9092,two:9092' };
     for (const name of services) expect(envOf(name, over)).toMatchObject({ BUS: 'kafka', KAFKA_BROKERS: 'one:9092,two:9092' });

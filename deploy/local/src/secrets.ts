@@ -9,6 +9,9 @@ import { readJson, writeJson } from './files.ts';
 export type Secrets = {
   postgres: string;
   databases: Record<string, string>;
+  /** The administrator of Redis, and each user by name. */
+  redis: string;
+  redisUsers: Record<string, string>;
   internalKey: SigningKeys;
   /** The key that signs the operator's calls to services. */
   operatorKey: SigningKeys;
@@ -50,11 +53,16 @@ export function writeKeyFiles(folder: string, keys: Keys): void {
 }
 
 /** The secrets of a file; missing ones are made and stored. The file is flat: a declared secret is stored under its own name. */
-export function ensureSecrets(file: string, wanted: { databases: readonly string[]; words: readonly string[] }): Secrets {
+export function ensureSecrets(
+  file: string,
+  wanted: { databases: readonly string[]; redisUsers?: readonly string[]; words: readonly string[] },
+): Secrets {
   const kept = readJson<Partial<Omit<Secrets, 'words'>> & Record<string, string>>(file) ?? {};
   const { words, ...rest }: Secrets = {
     postgres: kept.postgres ?? word(),
     databases: Object.fromEntries(wanted.databases.map((name) => [name, kept.databases?.[name] ?? word()])),
+    redis: kept.redis ?? word(),
+    redisUsers: Object.fromEntries((wanted.redisUsers ?? []).map((name) => [name, kept.redisUsers?.[name] ?? word()])),
     internalKey: kept.internalKey ?? makeSigningKey(),
     operatorKey: kept.operatorKey ?? makeSigningKey(),
     reportingKey: kept.reportingKey ?? makeSigningKey(),

@@ -13,7 +13,8 @@ export type Setting = {
   databaseUrls: Record<string, string>;
   /** The same as the owners of the databases, who migrate them. */
   ownerUrls: Record<string, string>;
-  redisUrl: string;
+  /** The address of Redis for each service and for the gateway, by name. */
+  redisUrls: Record<string, string>;
   bus: 'redis' | 'kafka';
   /** Only where the bus is Kafka. */
   kafkaBrokers?: string;

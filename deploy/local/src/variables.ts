@@ -9,7 +9,7 @@ import {
   type KeyFact,
   type Source,
 } from '@sabiwell/chassis/manifest.ts';
-import type { Gateway, Service } from '@sabiwell/compose/manifests.ts';
+import { gateway as front, type Gateway, type Service } from '@sabiwell/compose/manifests.ts';
 import { webRootOf } from './build-web.ts';
 import { internalUrl, type Setting, type Values } from './setting.ts';
 
@@ -19,7 +19,7 @@ const isKey = (what: Deployed): what is KeyFact => (KEY_FACTS as readonly Deploy
 
 const ofDeployment: Record<Exclude<Deployed, KeyFact>, Text> = {
   database: ({ databaseUrls }, service) => databaseUrls[service?.name ?? ''],
-  redis: ({ redisUrl }) => redisUrl,
+  redis: ({ redisUrls }, service) => redisUrls[service?.name ?? front.name],
   bus: ({ bus }) => bus,
   brokers: ({ kafkaBrokers }) => kafkaBrokers,
   'service-address': (setting, _service, name) => internalUrl(setting, serviceOfAddress(name)),

@@ -50,6 +50,25 @@ export type Process = {
   scalesBy?: { queue: string };
 };
 
+/** The topics of the bus that a service may use; `tests/contract/topics.test.ts` compares them with what its code does. */
+export type Topics = { writes: readonly string[]; reads: readonly string[] };
+
+/** What a program may use in Redis besides the bus and the keys of its callers' requests: patterns of names. */
+export type RedisNames = {
+  /** Keys that it reads and writes. */
+  keys?: readonly string[];
+  /** Keys that it only looks at. */
+  looks?: readonly string[];
+  /** Channels. */
+  publishes?: readonly string[];
+  hears?: readonly string[];
+  /** It finds keys by a pattern, and so learns the names of everybody's. */
+  findsKeys?: boolean;
+};
+
+/** Hints for open screens: whoever changes what they show stores and publishes one. */
+export const liveHints = { keys: ['live:*'], publishes: ['live:*'] } as const satisfies RedisNames;
+
 /** `export const manifest` of `services/<name>/service.manifest.ts`. */
 export type ServiceManifest = {
   /** The name of its folder, and of its contract in proto/http. */
@@ -58,6 +77,8 @@ export type ServiceManifest = {
   database?: { kind: 'postgres' | 'mongo'; name: string };
   /** It publishes or reads events. */
   bus?: boolean;
+  topics?: Topics;
+  redis?: RedisNames;
   /** It stores photos: in a volume in containers, in a folder of the product on one machine. */
   blobs?: { volume: string; folder: string };
   /** It writes its part of members' downloads into the place that all services share (ADR 0113). */
@@ -81,7 +102,7 @@ export type ServiceManifest = {
 };
 
 /** `export const manifest` of `gateway/service.manifest.ts`: it listens on the product's own port and gets the address of each service. */
-export type GatewayManifest = Pick<ServiceManifest, 'name' | 'env' | 'processes' | 'memory'>;
+export type GatewayManifest = Pick<ServiceManifest, 'name' | 'env' | 'processes' | 'memory' | 'redis'>;
 
 const deployed = (what: Deployed): Source => ({ from: 'deployment', what });
 

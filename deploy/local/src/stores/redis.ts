@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { BIN_DIR } from '../folders.ts';
@@ -56,23 +56,41 @@ export function redisArgs(durable: boolean): string[] {
   return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
 }
 
+type Access = { password: string; usersOf: (version: number) => readonly string[] };
+
 /** Redis at REDIS_URL, else the first working Redis of this machine. */
-export async function chooseRedis(options: { dir: string; port: number; durable: boolean; given?: string; say: Say }): Promise<StorePlan> {
-  const { dir, port, durable, given, say } = options;
+export async function chooseRedis(options: {
+  dir: string;
+  port: number;
+  durable: boolean;
+  given?: string;
+  say: Say;
+  /** The administrator's password, and the lines of redis.conf that make the users of services; without them everybody is the administrator. */
+  access?: Access;
+}): Promise<StorePlan> {
+  const { dir, port, durable, given, say, access } = options;
   if (given) return givenStore('redis', 'REDIS_URL', given);
   const found = await firstThatWorks(sources(say), (file) => askVersion(file, / v=([\d.]+)/, [6, 2]), say);
   if (!found) throw new Stop(MISSING);
   await mkdir(dir, { recursive: true });
-  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', dir, ...redisArgs(durable)];
+  const named = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', dir, ...redisArgs(durable)];
+  const args = access === undefined ? named : [await writeUsers(dir, access, Number.parseInt(found.version)), ...named];
   const source = `${found.source} (${found.version})`;
   return {
     name: 'redis',
     source,
-    url: `redis://127.0.0.1:${port}`,
+    url: access === undefined ? `redis://127.0.0.1:${port}` : `redis://:${access.password}@127.0.0.1:${port}`,
     port,
     command: { file: found.file, args, env: {} },
     stopSignal: 'SIGTERM',
   };
+}
+
+/** A file, because everybody can read the arguments of a process. It is read when Redis starts; one that runs is told by `giveUsers`. */
+async function writeUsers(dir: string, { password, usersOf }: Access, version: number): Promise<string> {
+  const file = join(dir, 'users.conf');
+  await writeFile(file, [`requirepass ${password}`, ...usersOf(version), ''].join('\n'), { mode: 0o600 });
+  return file;
 }
 
 /** Waits until Redis answers and has replayed its log. */
