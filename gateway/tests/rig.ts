@@ -6,7 +6,7 @@ import { contracts } from '@sabiwell/proto/http/contracts.ts';
 import type { StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import { createTokenVerifier, type TokenClaims } from '@sabiwell/chassis/http/internal-token.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
-import { ownRedis } from '@sabiwell/chassis/testing/own-redis.ts';
+import { asUser, ownRedis } from '@sabiwell/chassis/testing/own-redis.ts';
 import { createGateway, type GatewayOptions } from '../src/app.ts';
 
 const pair = generateKeyPairSync('ed25519');
@@ -17,7 +17,7 @@ const jwks = { keys: [{ ...pair.publicKey.export({ format: 'jwk' }), kid: 'test'
 export const redisUrl = (): string => (inject('stores' as never) as { redisUrl: string }).redisUrl;
 
 /** The same for the counts of one gateway, because all tests count calls from this address. */
-export const newCounts = (url = redisUrl()): string => ownRedis(url);
+export const newCounts = (url = redisUrl()): string => ownRedis(asUser(url, 'gateway'));
 
 /** The caller of a token, as the service of this name reads it; throws when the service would refuse it. */
 export const readToken = (req: IncomingMessage, service: string): Promise<TokenClaims> =>

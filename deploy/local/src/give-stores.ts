@@ -5,6 +5,7 @@ import { chooseTestStores } from './choose-test-stores.ts';
 import { foldersOf } from './folders.ts';
 import { isAlive } from './running.ts';
 import { startStores, type StoreUrls } from './start-stores.ts';
+import { makeTestUsers } from './test-redis-users.ts';
 import { offerKafka } from './test-kafka.ts';
 
 declare module 'vitest' {
@@ -36,11 +37,13 @@ export async function giveStores(project: TestProject): Promise<() => Promise<vo
   const kafka = await offerKafka(join(folder, `kafka-${own}`), contained?.startContainedBroker);
   project.provide('kafka', kafka.url);
   if (given) {
+    await makeTestUsers(given.redisUrl);
     project.provide('stores', given);
     return kafka.stop;
   }
   const start = contained?.startContainedStores ?? (() => startStores({ dir: join(folder, `stores-${own}`), say: console.log }));
   const { postgresUrl, mongoUrl, redisUrl, stop } = await start();
+  await makeTestUsers(redisUrl);
   project.provide('stores', { postgresUrl, mongoUrl, redisUrl });
   return async () => {
     await Promise.all([kafka.stop(), stop()]);

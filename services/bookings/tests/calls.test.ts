@@ -21,11 +21,9 @@ afterEach(() => void (service.time.now = new Date()));
 beforeEach(async () => {
   doctor = await addDoctor(service);
   member = await addMember(service);
-  await isHere(doctor);
+  await service.noteHere(doctor);
 });
 
-/** The doctor holds a live stream, as the service content notes it. */
-const isHere = (id: number) => service.context.redis.set(`live-here:doctor:${id}`, '1', 'EX', 600);
 const call = (body: object = {}, as = member) => service.ask('POST', '/api/doctor-calls', as, { body: { doctorId: doctor, ...body } });
 const read = (id: string, as = member) => service.ask('GET', `/api/doctor-calls/${id}`, as);
 const report = (id: string, status: unknown, as = member) =>
@@ -74,7 +72,7 @@ describe('the way of a call', () => {
     ['the doctor takes no calls', { takesCalls: false }, true, 'call_back', 'missed'],
   ])('where %s', async (_name, fields, isThere, way, callStatus) => {
     doctor = await addDoctor(service, fields);
-    await (isThere ? isHere(doctor) : service.context.redis.del(`live-here:doctor:${doctor}`));
+    await service.noteHere(doctor, isThere);
     const { status, json } = await call();
     expect(status).toBe(201);
     expect(json).toMatchObject({ way, callStatus, phone: fields.publicPhone ?? null, iceServers: [], callDuration: 0 });
@@ -250,7 +248,7 @@ describe('a call that nobody reports on', () => {
     for (let round = 0; round < 20; round += 1) {
       doctor = await addDoctor(service);
       member = await addMember(service);
-      await isHere(doctor);
+      await service.noteHere(doctor);
       const { id } = (await call()).json as { id: string };
       await asDoctor('POST', `/api/doctor-calls/${id}/signals`, { kind: 'answer', data: 'v=0' });
       service.time.now = new Date(service.time.now.getTime() + 45_000);

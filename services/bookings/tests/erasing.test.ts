@@ -4,14 +4,15 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
-import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
+import { busOfService } from '@sabiwell/chassis/testing/bus-of-service.ts';
 import { tablesWith } from '@sabiwell/chassis/testing/find-words.ts';
 import { BookingCancelledSchema, MemberErasedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { DoctorDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
 import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { EXAMPLE_PHOTO } from '@sabiwell/proto/http/shared.ts';
 import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
+import { manifest } from '../service.manifest.ts';
 import { onMemberDeleted } from '../src/leaving/on-member-deleted.ts';
 import { onMemberDetailsChanged } from '../src/members/on-member-details-changed.ts';
 import { addDoctor, addMember, askAsDoctor } from './people.ts';
@@ -25,7 +26,7 @@ const times = createTimes();
 beforeAll(async () => {
   service = await startBookings();
   doctor = await addDoctor(service);
-  bus = createRedisStreamsBus({ redisUrl: inject('stores').redisUrl, log: service.context.log, prefix: `test-${randomUUID()}` });
+  bus = busOfService(manifest, { redisUrl: inject('stores').redisUrl, log: service.context.log, prefix: `test-${randomUUID()}` });
 });
 afterAll(async () => {
   await bus.close();

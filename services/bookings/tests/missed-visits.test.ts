@@ -19,7 +19,7 @@ beforeEach(async () => {
   doctor = await addDoctor(service);
   member = await addMember(service);
   visit = await addVisit('2027-03-01T10:00:00Z');
-  await service.context.redis.set(`live-here:doctor:${doctor}`, '1', 'EX', 600);
+  await service.noteHere(doctor);
 });
 
 async function addVisit(startsAt: string, status = 'confirmed'): Promise<string> {
@@ -77,7 +77,7 @@ test('the member finds the call in their list until they were called back', asyn
 });
 
 test('where the doctor is not there at all, it is one at once, due a quarter of an hour after the start', async () => {
-  await service.context.redis.del(`live-here:doctor:${doctor}`);
+  await service.noteHere(doctor, false);
   service.time.now = new Date('2027-03-01T09:52:00Z');
   expect(await call()).toMatchObject({ way: 'call_back', callStatus: 'missed', callBackDueAt: '2027-03-01T10:15:00.000Z' });
   expect(await tasks()).toHaveLength(1);

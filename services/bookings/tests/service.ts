@@ -11,7 +11,7 @@ import { createFolderBlobStore } from '@sabiwell/chassis/stores/folder-blob-stor
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { asOwner, createTestDatabase, testVerifier } from '@sabiwell/chassis/testing.ts';
-import { ownRedis } from '@sabiwell/chassis/testing/own-redis.ts';
+import { asUser, ownRedis } from '@sabiwell/chassis/testing/own-redis.ts';
 import { serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
 import { createApp } from '../src/app.ts';
@@ -29,7 +29,9 @@ export async function startBookings(over: Partial<Context> = {}) {
   const database = await createTestDatabase(postgresUrl, migrationsDir);
   const folder = await mkdtemp(join(tmpdir(), 'bookings-'));
   const pool = createPool(database.url, 'bookings-test', { pipeline: true });
-  const redis = createRedis(ownRedis(redisUrl), 'request');
+  const own = ownRedis(redisUrl);
+  const redis = createRedis(asUser(own, 'bookings'), 'request');
+  const content = createRedis(asUser(own, 'content'), 'request');
   const time = { now: new Date() };
   const context: Context = {
     log: createLog('bookings', 'silent'),
@@ -53,6 +55,11 @@ export async function startBookings(over: Partial<Context> = {}) {
     ownerUrl: database.ownerUrl,
     /** What the service itself may not do, such as switching off a trigger. */
     asOwner: (statement: string, values?: unknown[]) => asOwner(database.ownerUrl, statement, values),
+    /** Notes that this doctor holds a live stream, or none, as the service content does. */
+    noteHere: async (doctorId: number, isHere = true) => {
+      const key = `live-here:doctor:${doctorId}`;
+      await (isHere ? content.set(key, '1', 'EX', 600) : content.del(key));
+    },
     time,
     base: served.base,
     ask: served.ask,
@@ -61,7 +68,7 @@ export async function startBookings(over: Partial<Context> = {}) {
     async stop() {
       served.close();
       await pool.end();
-      redis.disconnect();
+      for (const connection of [redis, content]) connection.disconnect();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

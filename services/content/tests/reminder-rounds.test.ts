@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { upsertLeaving } from '@sabiwell/chassis/member-rows/leaving-members.ts';
 import { dayLater, lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { type RemindContext, remindDue } from '../src/reminders/remind-due.ts';
-import { newMember, startContent } from './service.ts';
+import { contentRedis, newMember, startContent } from './service.ts';
 
 let service: Awaited<ReturnType<typeof startContent>>;
 let context: Awaited<ReturnType<typeof startContent>>['context'];
@@ -99,7 +99,7 @@ describe('a round', () => {
     await planLunch(more);
     people.push(...more);
     for (const after of [0, 300, 1_200, 2_400]) {
-      const args = [join(import.meta.dirname, 'remind-process.ts'), service.mongoUrl, inject('stores').redisUrl, at('13:30').toISOString()];
+      const args = [join(import.meta.dirname, 'remind-process.ts'), service.mongoUrl, contentRedis(), at('13:30').toISOString()];
       const child = spawn(process.execPath, args, { stdio: 'ignore' });
       const ended = once(child, 'exit');
       // It may be done before it is seen.

@@ -8,8 +8,9 @@ import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { createKafkaBus } from '@sabiwell/chassis/bus/kafka/kafka-bus.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
-import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
 import { createTestMongo, testJwks } from '@sabiwell/chassis/testing.ts';
+import { busOfService } from '@sabiwell/chassis/testing/bus-of-service.ts';
+import { asUser } from '@sabiwell/chassis/testing/own-redis.ts';
 import { type As, serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import {
@@ -18,15 +19,19 @@ import {
   SubscriptionRenewedSchema,
   SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { manifest } from '../service.manifest.ts';
 import { createApp } from '../src/app.ts';
 import { createLiveStreams } from '../src/live/live-streams.ts';
 import { openStores } from '../src/open-stores.ts';
 
 export { newMember } from '@sabiwell/chassis/testing/written-events.ts';
 
+/** The Redis of the run as content sees it. */
+export const contentRedis = () => asUser(inject('stores').redisUrl, 'content');
+
 /** Content with its own database, a clock that the test moves and a bus of its own: Redis Streams unless brokers are given; hints may have another way to Redis. */
-export async function startContent(kafkaBrokers?: readonly string[], liveRedisUrl = inject('stores').redisUrl) {
-  const { mongoUrl, redisUrl } = inject('stores');
+export async function startContent(kafkaBrokers?: readonly string[], liveRedisUrl = contentRedis()) {
+  const [{ mongoUrl }, redisUrl] = [inject('stores'), contentRedis()];
   const database = await createTestMongo(mongoUrl);
   const stores = await openStores(database.url);
   for (const model of stores.models) {
@@ -38,7 +43,7 @@ export async function startContent(kafkaBrokers?: readonly string[], liveRedisUr
   const prefix = `test-${randomUUID()}-`;
   const bus = kafkaBrokers
     ? createKafkaBus({ kafkaBrokers, log, prefix, sessionMs: 2_500 })
-    : createRedisStreamsBus({ redisUrl, log, prefix });
+    : busOfService(manifest, { redisUrl: inject('stores').redisUrl, log, prefix });
   const relay = startDocumentRelay({ collection: stores.tipDeliveries.collection, redisUrl, bus, log });
   const redis = createRedis(liveRedisUrl, 'request');
   const subscriber = createRedis(liveRedisUrl, 'blocking');

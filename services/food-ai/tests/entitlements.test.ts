@@ -3,13 +3,14 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Event, newEvent, PermanentError } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
-import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
 import {
   SubscriptionActivatedSchema,
   SubscriptionExpiredSchema,
   SubscriptionRenewedSchema,
   SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { busOfService } from '@sabiwell/chassis/testing/bus-of-service.ts';
+import { manifest } from '../service.manifest.ts';
 import { consume } from '../src/consume.ts';
 import { isEntitled } from '../src/entitlements/entitlement.store.ts';
 import { onSubscriptionExpired } from '../src/entitlements/on-subscription-expired.ts';
@@ -95,7 +96,7 @@ test('what can never be right is refused for good', async () => {
 });
 
 test('comes over the bus', async () => {
-  const bus = createRedisStreamsBus({ redisUrl: service.redisUrl, log: createLog('food-ai', 'silent'), prefix: `test-${randomUUID()}` });
+  const bus = busOfService(manifest, { redisUrl: service.redisUrl, log: createLog('food-ai', 'silent'), prefix: `test-${randomUUID()}` });
   const subscription = await consume({ ...service.stores, clock: () => new Date() }, bus);
   const paid = { userId: 8, id: randomUUID() };
   await bus.publish([activated(paid), activated(paid)]);

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createTestMongo } from '@sabiwell/chassis/testing.ts';
+import { asUser } from '@sabiwell/chassis/testing/own-redis.ts';
 import type { WorkerContext } from '../src/context.ts';
 import { giveUpAnalysis, runAnalysis } from '../src/food-analysis/run-analysis.ts';
 import { resumeForgotten, startSweeper } from '../src/food-analysis/resume-forgotten.ts';
@@ -75,7 +76,7 @@ describe.each([
 });
 
 test('without Redis a photo is 503, and the same again is the same analysis', async () => {
-  const door = await openDoor(stores().redisUrl);
+  const door = await openDoor(asUser(stores().redisUrl, 'food-ai'));
   const service = await begin({ REDIS_URL: door.url });
   expect((await service.call('GET', '/api/foods?q=eba')).status).toBe(200);
   await door.shut();
@@ -102,7 +103,7 @@ test('without MongoDB a photo that was accepted is still being made, not refused
   const service = await begin({ MONGO_URL: door.url, ANALYSIS_WAIT_MS: 1_500 });
   const answer = handIn(service, 5);
   // The photo is stored and its job is queued; the call only waits for its end.
-  await until(async () => (await service.stores.redis.keys(`${service.prefix}:food-analysis:*-1`)).length === 1);
+  await until(async () => (await service.findKeys('food-analysis:*-1')).length === 1);
   await door.shut();
   const { status, body } = await answer;
   expect([status, body]).toEqual([202, { id: expect.any(String), status: 'processing' }]);

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Event, newEvent, PermanentError } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
-import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
+import { busOfService } from '@sabiwell/chassis/testing/bus-of-service.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import { foodReport } from '@sabiwell/proto/http/food-report.ts';
+import { manifest } from '../service.manifest.ts';
 import { consume } from '../src/consume.ts';
 import { findMemberHealth } from '../src/member-health/member-health.store.ts';
 import { onHealthProfileChanged } from '../src/member-health/on-health-profile-changed.ts';
@@ -76,7 +77,7 @@ describe('what is known of a member', () => {
 
   test('comes over the bus, with what is not for food-ai passed over', async () => {
     const { redisUrl } = service;
-    const bus = createRedisStreamsBus({ redisUrl, log: createLog('food-ai', 'silent'), prefix: `test-${randomUUID()}` });
+    const bus = busOfService(manifest, { redisUrl, log: createLog('food-ai', 'silent'), prefix: `test-${randomUUID()}` });
     const subscription = await consume({ ...service.stores, clock: () => new Date() }, bus);
     const other = { ...profile(106, 9, {}), type: 'ng.sabiwell.health-personal.weight.measured.v1' };
     const own = profile(106, 2, { allergyCodes: ['egg', 'dust'] });

@@ -98,7 +98,7 @@ describe('a conversation', () => {
 /** What Redis keeps of this service's calls. */
 async function keptReplies(): Promise<(string | null)[]> {
   const { redis } = service.stores;
-  return Promise.all((await redis.keys(`${service.prefix}:idempotency:*`)).map((place) => redis.get(place)));
+  return Promise.all((await service.findKeys('idempotency:*')).map((place) => redis.get(place)));
 }
 
 describe('who opens it', () => {

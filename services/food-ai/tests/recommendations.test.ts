@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { trusted } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
-import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { busOfService } from '@sabiwell/chassis/testing/bus-of-service.ts';
 import { type Recommendation, recommendation } from '@sabiwell/proto/http/recommendations.ts';
+import { manifest } from '../service.manifest.ts';
 import { consume } from '../src/consume.ts';
 import { onReadingMeasured } from '../src/member-readings/on-reading-measured.ts';
 import { onReadingRemoved } from '../src/member-readings/on-reading-removed.ts';
@@ -281,7 +282,7 @@ describe('a round', () => {
 
 test('from the bus to the list, and again from the documents for a replay', async () => {
   service.work();
-  const bus = createRedisStreamsBus({ redisUrl: service.redisUrl, log, prefix: `test-${randomUUID()}` });
+  const bus = busOfService(manifest, { redisUrl: service.redisUrl, log, prefix: `test-${randomUUID()}` });
   const subscription = await consume({ ...service.stores, clock: () => new Date() }, bus);
   const readings = [3, 2, 1, 0.1].map((days) => pressureEvent({ userId: member, id: randomUUID(), at: ago(days) }));
   await bus.publish([...readings, workoutEvent({ userId: member, date: '2026-11-20' })]);

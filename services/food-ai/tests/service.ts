@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { type DocumentRelayOptions, startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createTestMongo, testVerifier } from '@sabiwell/chassis/testing.ts';
+import { busOfService } from '@sabiwell/chassis/testing/bus-of-service.ts';
+import { asUser } from '@sabiwell/chassis/testing/own-redis.ts';
 import { serveApp, type ServedApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
+import { manifest } from '../service.manifest.ts';
 import { createApp } from '../src/app.ts';
 import type { ApiConfig } from '../src/config.ts';
 import { openStores } from '../src/open-stores.ts';
@@ -28,7 +31,8 @@ export async function startService(options: { settings?: Partial<ApiConfig> } = 
   const folder = await mkdtemp(join(tmpdir(), 'food-ai-'));
   // Files run at once, and the names of queues, streams and keys are the same in all of them.
   const prefix = `test-${randomUUID()}`;
-  const redisUrl = testStores().redisUrl;
+  const adminUrl = testStores().redisUrl;
+  const redisUrl = asUser(adminUrl, manifest.name);
   const config = apiConfig({ MONGO_URL: database.url, REDIS_URL: redisUrl, BLOB_DIR: folder, ...options.settings });
   const log = createLog('food-ai', config.LOG_LEVEL);
   const stores = await openStores(config, log, prefix);
@@ -38,7 +42,7 @@ export async function startService(options: { settings?: Partial<ApiConfig> } = 
   for (const model of [...indexed, posts, postLikes, postShares, postComments, postReports, chatOpenings]) await model.syncIndexes();
   const context = { ...stores, config, idempotency: createIdempotency(stores.redis, `${prefix}:`) };
   const served = await serveApp('food-ai', createApp(context, testVerifier('food-ai')));
-  const bus = await createBus({ bus: 'redis', redisUrl, kafkaBrokers: [], log, prefix: `${prefix}:` });
+  const bus = busOfService(manifest, { redisUrl: adminUrl, log, prefix: `${prefix}:` });
   const stops: (() => Promise<unknown>)[] = [];
   return {
     base: served.base,
@@ -46,7 +50,7 @@ export async function startService(options: { settings?: Partial<ApiConfig> } = 
     stores,
     bus,
     folder,
-    redisUrl,
+    redisUrl: adminUrl,
     prefix,
     call: (method: string, path: string, given: Given = {}) => send(served, method, path, given),
     /** Starts a worker in this process. */
@@ -73,8 +77,14 @@ export async function startService(options: { settings?: Partial<ApiConfig> } = 
     },
     /** What happens to the replies that are kept for 48 hours. */
     async expireReplies() {
-      const kept = await stores.redis.keys(`${prefix}:idempotency:*`);
-      if (kept.length > 0) await stores.redis.del(kept);
+      for (const key of await this.findKeys('idempotency:*')) await stores.redis.del(key);
+    },
+    /** Keys of this form, which the service itself may not look for. */
+    async findKeys(form: string): Promise<string[]> {
+      const admin = createRedis(adminUrl, 'blocking');
+      const found = await admin.keys(`${prefix}:${form}`);
+      admin.disconnect();
+      return found;
     },
     async stop() {
       for (const stop of stops) await stop();

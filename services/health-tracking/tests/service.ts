@@ -9,11 +9,13 @@ import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
-import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
 import { asOwner, createTestDatabase, testJwks } from '@sabiwell/chassis/testing.ts';
+import { busOfService } from '@sabiwell/chassis/testing/bus-of-service.ts';
+import { asUser } from '@sabiwell/chassis/testing/own-redis.ts';
 import { serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
 import { FoodAnalysisCompletedSchema, FoodAnalysisDeletedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import { manifest } from '../service.manifest.ts';
 import { createApp } from '../src/app.ts';
 
 export { newMember } from '@sabiwell/chassis/testing/written-events.ts';
@@ -26,12 +28,12 @@ export async function startHealthTracking({ strictLabels = false } = {}) {
   const { postgresUrl, redisUrl } = inject('stores');
   const database = await createTestDatabase(postgresUrl, migrations);
   const pool = createPool(database.url, 'health-tracking-test');
-  const redis = createRedis(redisUrl, 'request');
+  const redis = createRedis(asUser(redisUrl, manifest.name), 'request');
   const log = createLog('health-tracking', 'silent');
   const time = { now: new Date() };
   const prefix = `test-${randomUUID()}`;
   const context = { log, clock: () => time.now, pool, idempotency: createIdempotency(redis, prefix), redis, strictLabels };
-  const bus = createRedisStreamsBus({ redisUrl, log, prefix });
+  const bus = busOfService(manifest, { redisUrl, log, prefix });
   const served = await serveApp('health-tracking', createApp(context, createTokenVerifier(testJwks, 'health-tracking')), () => true);
   return {
     context,
@@ -45,8 +47,10 @@ export async function startHealthTracking({ strictLabels = false } = {}) {
     eventsOf: (userId: number, schema?: DescMessage) => eventsOf(pool, userId, schema),
     /** What happens to the replies that are kept for 48 hours. */
     async expireReplies() {
-      const kept = await redis.keys(`${prefix}idempotency:*`);
-      if (kept.length > 0) await redis.del(kept);
+      const admin = createRedis(redisUrl, 'blocking');
+      const kept = await admin.keys(`${prefix}idempotency:*`);
+      if (kept.length > 0) await admin.del(kept);
+      admin.disconnect();
     },
     async stop() {
       served.close();

@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { newEvent, PermanentError, topicOf } from '@sabiwell/chassis/bus/events.ts';
-import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
 import { newErasedEvent } from '@sabiwell/chassis/member-rows/erased.ts';
 import { writePart } from '@sabiwell/chassis/member-rows/export-part.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import { busOfService } from '@sabiwell/chassis/testing/bus-of-service.ts';
 import { poolUntil } from '@sabiwell/chassis/testing/dying-pool.ts';
 import { tablesWith } from '@sabiwell/chassis/testing/find-words.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
@@ -16,6 +16,7 @@ import { MemberDetailsChangedSchema, MemberDetailsRemovedSchema } from '@sabiwel
 import { MemberRecordRemovedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
 import { EXPORT_PARTS, type ExportPart } from '@sabiwell/proto/http/member-export-rules.ts';
 import { EXAMPLE_PHOTO } from '@sabiwell/proto/http/shared.ts';
+import { manifest } from '../service.manifest.ts';
 import { eraseAccounts } from '../src/leaving/erase-accounts.ts';
 import { countOverdue } from '../src/leaving/erasing.store.ts';
 import { ANSWERS, onMemberErased } from '../src/leaving/on-member-erased.ts';
@@ -35,7 +36,7 @@ let member: Awaited<ReturnType<typeof joinAs>>;
 let word: string;
 beforeAll(async () => {
   identity = await startIdentity();
-  bus = createRedisStreamsBus({ redisUrl: identity.redisUrl, log: identity.context.log, prefix: `test-${randomUUID()}` });
+  bus = busOfService(manifest, { redisUrl: identity.redisUrl, log: identity.context.log, prefix: `test-${randomUUID()}` });
 });
 afterAll(async () => {
   await bus.close();
@@ -141,6 +142,16 @@ describe('an account whose seven days are over', () => {
     const late = await giveMyPart(second, 'content');
     expect(await Promise.all([zipKey(id), part, late].map((key) => exports.size(key)))).toEqual([undefined, undefined, undefined]);
     expect(await assembleExport(identity.context)).toBe(false);
+  });
+
+  it('takes the replies along that any service keeps for it, which identity alone can find, and no others', async () => {
+    const { redis } = identity.context;
+    const [theirs, others] = [`idempotency:member:${member.id}:${word}`, `idempotency:member:${member.id}0:${word}`];
+    for (const key of [theirs, others]) await redis.set(key, word, 'EX', 60);
+    await leave();
+    later(7.1);
+    await erase();
+    expect([await redis.get(theirs), await redis.get(others)]).toEqual([null, word]);
   });
 
   it('takes bookings as a guest out of the dead letters by the address that it proved, and leaves those of others', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { asOwner, createTestDatabase, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
+import { asUser } from '@sabiwell/chassis/testing/own-redis.ts';
 import { serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { createApp } from '../src/app.ts';
 import type { Context } from '../src/context.ts';
@@ -27,10 +28,10 @@ export type Given = { as?: string; body?: unknown; address?: string; headers?: R
 /** Identity on a database, a folder and a mail server of its own, with a clock that the test moves. */
 export async function startIdentity({ staffMfa = 'required', importSource }: Partial<Pick<Context, 'staffMfa' | 'importSource'>> = {}) {
   const [stores, mail, watched] = [await openStores(), await startMailServer(), watch()];
-  const { pool, prisma, redis, redisUrl, folder, databaseUrl } = stores;
+  const { pool, prisma, redis, redisUrl, folder } = stores;
   const { log, clock, mails } = watched;
   const publicUrl = 'https://sabiwell.example';
-  const idempotency = createIdempotency(redis, databaseUrl);
+  const idempotency = createIdempotency(redis, `test-${randomUUID()}`);
   const blobs = createFolderBlobStore(folder);
   const staff = { seal: createSeal('a-secret-for-tests'), staffMfa };
   const shared = { log, clock, prisma, pool, publicUrl };
@@ -85,7 +86,7 @@ async function openStores() {
   const database = await createTestDatabase(postgresUrl, migrations);
   const pool = createPool(database.url, 'identity-test');
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-  const redis = createRedis(redisUrl, 'request');
+  const redis = createRedis(asUser(redisUrl, 'identity'), 'request');
   const folder = await mkdtemp(join(tmpdir(), 'identity-photos-'));
   const close = async () => {
     await prisma.$disconnect();
@@ -94,7 +95,7 @@ async function openStores() {
     await database.drop();
     await rm(folder, { recursive: true });
   };
-  return { pool, prisma, redis, redisUrl, folder, databaseUrl: database.url, ownerUrl: database.ownerUrl, close };
+  return { pool, prisma, redis, redisUrl, folder, ownerUrl: database.ownerUrl, close };
 }
 
 /** A clock that the test moves, a log that stores every line as JSON, and a count of wake-ups of the sender. */

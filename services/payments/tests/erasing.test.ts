@@ -4,11 +4,13 @@ import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
-import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
+import { busOfService } from '@sabiwell/chassis/testing/bus-of-service.ts';
 import { tablesWith } from '@sabiwell/chassis/testing/find-words.ts';
+import { asUser } from '@sabiwell/chassis/testing/own-redis.ts';
 import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { MemberErasedSchema, WalletDebitedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { manifest } from '../service.manifest.ts';
 import { eraseMembers, onMemberDeleted } from '../src/leaving/erase-members.ts';
 import { followRefundsOf } from '../src/refunds/follow-refunds.ts';
 import { reusableCard } from './fake-provider.ts';
@@ -23,8 +25,8 @@ beforeAll(async () => {
   service = await startPayments();
   visits = visitSteps(service);
   const { redisUrl } = inject('stores');
-  redis = createRedis(redisUrl, 'request');
-  bus = createRedisStreamsBus({ redisUrl, log: service.context.log, prefix: `test-${randomUUID()}` });
+  redis = createRedis(asUser(redisUrl, 'payments'), 'request');
+  bus = busOfService(manifest, { redisUrl, log: service.context.log, prefix: `test-${randomUUID()}` });
 });
 afterAll(async () => {
   expect(await service.faults()).toEqual({});

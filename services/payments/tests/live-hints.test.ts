@@ -7,13 +7,14 @@ import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams
 import { liveKey } from '@sabiwell/chassis/live.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
+import { asUser } from '@sabiwell/chassis/testing/own-redis.ts';
 import { PaymentSucceededSchema, WalletCreditedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { tellingBus } from '../src/live/telling-bus.ts';
 
 let bus: Bus;
 let redis: Redis;
 beforeAll(() => {
-  const { redisUrl } = inject('stores');
+  const redisUrl = asUser(inject('stores').redisUrl, 'payments');
   redis = createRedis(redisUrl, 'request');
   bus = createRedisStreamsBus({ redisUrl, log: createLog('payments', 'silent'), prefix: `test-${randomUUID()}-` });
 });

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { testTokenOf } from '@sabiwell/chassis/testing.ts';
+import { asUser } from '@sabiwell/chassis/testing/own-redis.ts';
 import { createPaymentLimits } from '../src/payments/payment-limits.ts';
 import { newMember, type Service, startPayments } from './service.ts';
 
 let service: Service;
-const redis = createRedis(inject('stores').redisUrl, 'request');
+const redis = createRedis(asUser(inject('stores').redisUrl, 'payments'), 'request');
 beforeAll(async () => {
   service = await startPayments();
   const settings = { guestOrdersPerHour: 5, paymentsPerMinute: 10, openPayments: 8, lookupsPerMinute: 3 };
-  service.context.limits = createPaymentLimits(service.pool, redis, settings, randomUUID());
+  service.context.limits = createPaymentLimits(service.pool, redis, settings, `test-${randomUUID()}`);
 });
 afterAll(async () => {
   redis.disconnect();

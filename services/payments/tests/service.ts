@@ -7,6 +7,7 @@ import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { asOwner, createTestDatabase, testOperatorKey, testVerifier } from '@sabiwell/chassis/testing.ts';
+import { asUser } from '@sabiwell/chassis/testing/own-redis.ts';
 import { type As, type Asked, serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
 import { StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
@@ -52,7 +53,7 @@ export async function startPayments(over: Partial<Pick<Context, 'provider' | 'is
   const { postgresUrl, redisUrl } = inject('stores');
   const database = await createTestDatabase(postgresUrl, migrationsDir);
   const pool = createPool(database.url, 'payments-test');
-  const redis = createRedis(redisUrl, 'request');
+  const redis = createRedis(asUser(redisUrl, 'payments'), 'request');
   const time = { now: new Date() };
   const fake = createFakeProvider();
   const context: Context = {

@@ -3,12 +3,13 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
-import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
+import { busOfService } from '@sabiwell/chassis/testing/bus-of-service.ts';
 import { tablesWith } from '@sabiwell/chassis/testing/find-words.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
 import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import { MemberErasedSchema } from '@sabiwell/proto/gen/sabiwell/staff_reporting/v1/events_pb.ts';
+import { manifest } from '../service.manifest.ts';
 import { handlers } from '../src/consume.ts';
 import { onMemberDeleted } from '../src/leaving/on-member-deleted.ts';
 import { startReporting } from './service.ts';
@@ -18,7 +19,7 @@ let service: Awaited<ReturnType<typeof startReporting>>;
 let bus: Bus;
 beforeAll(async () => {
   service = await startReporting();
-  bus = createRedisStreamsBus({ redisUrl: inject('stores').redisUrl, log: service.context.log, prefix: `test-${randomUUID()}` });
+  bus = busOfService(manifest, { redisUrl: inject('stores').redisUrl, log: service.context.log, prefix: `test-${randomUUID()}` });
 });
 afterAll(async () => {
   await bus.close();

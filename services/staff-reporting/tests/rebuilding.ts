@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
-import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import { busOfService } from '@sabiwell/chassis/testing/bus-of-service.ts';
+import { manifest } from '../service.manifest.ts';
 import { beginRebuild } from '../src/generations/begin-rebuild.ts';
 import { findMade, markTold } from '../src/generations/generations.store.ts';
 import { rebuild } from '../src/generations/rebuild.ts';
@@ -29,7 +30,7 @@ export const newPlace = (redisUrl: string): BusPlace => ({ bus: 'redis', redisUr
 /** On Redis what a killed process read is taken over soon, and not after the twelve seconds of the product. */
 export async function openBus(place: BusPlace): Promise<Bus> {
   const log = createLog('test', 'silent');
-  return place.bus === 'redis' ? createRedisStreamsBus({ ...place, log, leaseMs: 1_500 }) : createBus({ ...place, log });
+  return place.bus === 'redis' ? busOfService(manifest, { ...place, log, leaseMs: 1_500 }) : createBus({ ...place, log });
 }
 
 /** Rebuilds of a service's read model, whose owners tell what a test says. */

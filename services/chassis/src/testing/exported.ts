@@ -7,12 +7,12 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { MemberExportRequestedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Event, newEvent, topicOf, typeOf } from '../bus/events.ts';
-import { createRedisStreamsBus } from '../bus/redis/redis-streams.ts';
 import { readPart } from '../member-rows/export-part.ts';
 import type { MemberRows } from '../member-rows/member-rows.ts';
 import { createLog } from '../observe/log.ts';
 import type { BlobStore } from '../stores/blob-store.ts';
 import { createFolderBlobStore } from '../stores/folder-blob-store.ts';
+import { busOfService } from './bus-of-service.ts';
 
 /** A part as it was written: its files by name, and what was told of it. */
 export type Exported = { files: Map<string, Buffer>; said: Event };
@@ -21,6 +21,9 @@ export type Exported = { files: Map<string, Buffer>; said: Event };
 const requested = MemberExportRequestedSchema;
 
 type Consume = (exports: BlobStore, bus: Bus) => Promise<{ stop(): Promise<void> }>;
+
+/** The service whose topic this is: `sabiwell.food-ai.v1`. */
+const telling = (topic: string) => ({ name: topic.split('.')[1] ?? '', topics: { writes: [topic], reads: [] } });
 
 /** Asks for a member's data on a bus of its own, and waits for a service's part, which is told by this event; `before` comes first. */
 export async function exportOverBus(
@@ -32,7 +35,7 @@ export async function exportOverBus(
 ): Promise<Exported> {
   const folder = await mkdtemp(join(tmpdir(), 'exports-'));
   const exports = createFolderBlobStore(folder);
-  const bus = createRedisStreamsBus({ redisUrl, log: createLog('test', 'silent'), prefix: `test-${randomUUID()}` });
+  const bus = busOfService(telling(topicOf(ready)), { redisUrl, log: createLog('test', 'silent'), prefix: `test-${randomUUID()}` });
   const consuming = await consume(exports, bus);
   const answered = Promise.withResolvers<Event>();
   const onEvent = (event: Event) => {
