@@ -51,13 +51,16 @@ it('answers on its second port, and on SIGTERM ends what it has begun before it 
   expect(output.text).not.toContain('hush-hush');
 });
 
-/** Makes one call; `answered`, `refused` where nothing was sent, or why it broke off. */
+/**
+ * Makes one call; `answered`, `refused` where its connection was new (also one that was reset while it waited to be accepted, which nobody
+ * has read from), or why it broke off on one that was kept.
+ */
 function callOnce(at: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const call = request(at, { agent, method: 'POST' }, (reply) => {
       reply.resume().once('end', () => resolve(reply.statusCode === 200 ? 'answered' : `status ${reply.statusCode}`));
     });
-    call.once('error', ({ syscall, message }: NodeJS.ErrnoException) => resolve(syscall === 'connect' ? 'refused' : message));
+    call.once('error', ({ message }) => resolve(call.reusedSocket ? message : 'refused'));
     call.end('x');
   });
 }
