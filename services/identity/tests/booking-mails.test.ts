@@ -12,6 +12,8 @@ import {
   ConsultationCompletedSchema,
   DoctorMessageSentSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import { BookingAccountWantedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
+import { onBookingAccountWanted } from '../src/booking-links/on-booking-account-wanted.ts';
 import { onBookingConfirmed } from '../src/bookings/on-booking-confirmed.ts';
 import { onBookingOff } from '../src/bookings/on-booking-off.ts';
 import { onBookingReminderDue } from '../src/bookings/on-booking-reminder-due.ts';
@@ -19,7 +21,7 @@ import { onBookingRequested } from '../src/bookings/on-booking-requested.ts';
 import { onBookingRescheduled } from '../src/bookings/on-booking-rescheduled.ts';
 import { onConsultationCompleted } from '../src/bookings/on-consultation-completed.ts';
 import { onCallBackRequested, onCallMissed, onDoctorMessageSent } from '../src/doctors/on-doctor-news.ts';
-import { at, bookAsGuest, newDoctor, told, tokenIn } from './bookings.ts';
+import { at, bookAsGuest, guestForm, newDoctor, told, tokenIn } from './bookings.ts';
 import { joinAs, startIdentity } from './service.ts';
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
@@ -163,6 +165,46 @@ it("a guest's visit is told to the address of the form, with the link to cancel;
   const training = { ...visitOf(), kind: 'trainer', doctorId: undefined, startsAt: undefined, byRole: 'case_manager' };
   await onBookingConfirmed(identity.context, told(BookingConfirmedSchema, training));
   expect(await mailsTo(member.fields.email)).toMatchObject([{ subject: 'Your booking with a trainer is confirmed' }]);
+});
+
+describe("a guest's visit that was decided before the address came", () => {
+  const off = { minutes: undefined, byRole: 'doctor', reasonCode: 'by_doctor', money: 'none' };
+  const confirmed = { what: 'confirmed', handle: onBookingConfirmed, schema: BookingConfirmedSchema, over: { byRole: 'doctor' } };
+  const cancelled = { what: 'cancelled', handle: onBookingOff, schema: BookingCancelledSchema, over: off };
+
+  /** Who the guest is, what they wished, and what became of the visit made from it, as handlings that can come in any order. */
+  function handlings({ handle, schema, over }: typeof confirmed | typeof cancelled) {
+    const form = guestForm();
+    const wish = told(BookingRequestedSchema, { bookingId: form.bookingId, version: 1n, kind: 'public', startsAt: at(WHEN) });
+    const visit = { ...visitOf(), userId: undefined, publicBookingId: form.bookingId };
+    const [person, decided] = [told(BookingAccountWantedSchema, form), told(schema, { ...visit, ...over } as never)];
+    return {
+      email: form.email,
+      wished: () => onBookingRequested(identity.context, wish),
+      decided: () => handle(identity.context, decided),
+      said: () => onBookingAccountWanted(identity.context, person),
+    };
+  }
+  const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject).toSorted();
+
+  it.each([
+    { ...confirmed, subject: 'Your appointment is confirmed' },
+    { ...cancelled, subject: 'Your appointment was cancelled' },
+  ])('is told to them as $what once it has come', async ({ subject, ...decision }) => {
+    const { email, wished, decided, said } = handlings(decision);
+    await wished();
+    await decided();
+    await said();
+    await said();
+    expect(await subjectsTo(email)).toEqual(['We received your booking', subject]);
+    for (const { text } of await mailsTo(email)) expect(text).toContain('2 March 2030 at 10:00');
+  });
+
+  it.each(Array.from({ length: 10 }, (_, n) => n))('is told to them once, when all comes at the same moment (%s)', async () => {
+    const { email, wished, decided, said } = handlings(confirmed);
+    await Promise.all([wished(), decided(), said()]);
+    expect(await subjectsTo(email)).toEqual(['We received your booking', 'Your appointment is confirmed']);
+  });
 });
 
 it('a doctor hears of calls and messages without a word of them, and not of each while a mail waits', async () => {

@@ -5,6 +5,14 @@ import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { BookingCancelWantedSchema, BookingEmailProvedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import type { BookingLink, Holder } from './booking-link.domain.ts';
 
+/** Tells this lock from others: two handlers that wait for each other's event must not both look before the other one commits. */
+const LOCK = 81;
+
+/** Lets only one handler at a time look at what is known of a booking of the public page, until its transaction ends. */
+export async function lockPublicBooking(run: RunSql, bookingId: string): Promise<void> {
+  await run('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCK, bookingId]);
+}
+
 // A visit that was made from the booking says more of it than the booking does.
 const FIND = `SELECT l.*, b.status, b.starts_at FROM booking_links l
   LEFT JOIN LATERAL (SELECT status, starts_at FROM bookings WHERE id = l.booking_id OR public_booking_id = l.booking_id

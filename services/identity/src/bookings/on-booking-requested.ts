@@ -1,6 +1,7 @@
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
-import { lockPublicBooking, queueReceivedMail } from '../booking-links/queue-received-mail.ts';
+import { lockPublicBooking } from '../booking-links/booking-link.store.ts';
+import { queueReceivedMail } from '../booking-links/queue-received-mail.ts';
 import { type BookingContext, mailOnce } from './booking-context.ts';
 import { readRequest } from './read-booking.ts';
 import { storeBooking, tellNextVisit } from './store-booking.ts';

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { lockPublicBooking } from '../../booking-links/booking-link.store.ts';
 import type { BookingMailKind, MailAbout } from './booking-mail-kinds.domain.ts';
 
 /** Whose booking it is: a member's, or a guest's of the public page, who may have become a member in the meantime. */
@@ -18,10 +19,15 @@ export const FROM_DOCTOR = {
 const TO_DOCTOR = `INSERT INTO mails (id, kind, email, doctor_id, about, created_at, next_try_at)
   SELECT $1::uuid, $2, ${FROM_DOCTOR.columns}, $4::jsonb, $5, $5 FROM ${FROM_DOCTOR.tables} WHERE c.doctor_id = $3`;
 
-/** Queues a mail to the member or guest whose booking it is, in the transaction of the change that it reports. */
+/**
+ * Queues a mail to the member or guest whose booking it is, in the transaction of the change that it reports; call it after the change is
+ * stored. A guest whose address hasn't come gets none: it is queued as the address comes (`queueMissedMails`).
+ */
 export async function queuePatientMail(run: RunSql, { userId, publicBookingId }: Patient, mail: BookingMail, now: Date): Promise<void> {
-  if (userId !== undefined) await run(TO_MEMBER, valuesOf(userId, mail, now));
-  else if (publicBookingId !== undefined) await run(TO_GUEST, valuesOf(publicBookingId, mail, now));
+  if (userId !== undefined) return void (await run(TO_MEMBER, valuesOf(userId, mail, now)));
+  if (publicBookingId === undefined) return;
+  await lockPublicBooking(run, publicBookingId);
+  await run(TO_GUEST, valuesOf(publicBookingId, mail, now));
 }
 
 /** Queues a mail to a doctor; nobody gets one where the doctor's address is not known. */

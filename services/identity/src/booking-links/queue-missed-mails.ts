@@ -1,0 +1,17 @@
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { queuePatientMail } from '../bookings/mails/queue-booking-mail.ts';
+
+const DECIDED = `SELECT status, starts_at FROM bookings
+  WHERE (id = $1 OR public_booking_id = $1) AND user_id IS NULL AND status IN ('confirmed', 'cancelled')`;
+
+/**
+ * Queues what a guest would have been told already, had the address come before it was decided: the two come on topics of their own, and
+ * staff can confirm a booking within milliseconds. Call it once, with the booking locked.
+ */
+export async function queueMissedMails(run: RunSql, bookingId: string, now: Date): Promise<void> {
+  for (const { status, starts_at: startsAt } of await run(DECIDED, [bookingId])) {
+    const about = startsAt instanceof Date ? { startsAt: startsAt.toISOString() } : {};
+    const kind = status === 'confirmed' ? 'booking-confirmed' : 'booking-cancelled';
+    await queuePatientMail(run, { publicBookingId: bookingId }, { kind, about }, now);
+  }
+}
