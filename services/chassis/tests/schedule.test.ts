@@ -25,7 +25,7 @@ function startKeeper() {
 
 function startWorker() {
   const handle = async (_payload: object, { id }: { id: string }) => void done.push(id);
-  const worker = startJobWorker({ ...options, prefix, schema: z.strictObject({}), concurrency: 1, lockMs: 1_500, handle });
+  const worker = startJobWorker({ ...options, prefix, schema: z.strictObject({}), concurrency: 1, handle });
   onTestFinished(() => worker.close());
 }
 
