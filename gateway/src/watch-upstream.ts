@@ -10,9 +10,17 @@ export class UpstreamTimeout extends Error {}
  */
 export function watchUpstream(proxyReq: ClientRequest, req: IncomingMessage, timeoutMs: number, connectMs: number): void {
   const { socket } = proxyReq;
-  const giveUp = () => proxyReq.destroy(new UpstreamTimeout('no answer in time'));
+  let lastLook: NodeJS.Immediate | undefined;
+  // Timers come before sockets: when the gateway itself stood still, what it waits for may be there already.
+  const giveUp = () => {
+    lastLook = setImmediate(() => proxyReq.destroy(new UpstreamTimeout('no answer in time')));
+  };
   const connecting = socket?.connecting ? setTimeout(giveUp, connectMs) : undefined;
-  if (connecting !== undefined) socket?.once('connect', () => clearTimeout(connecting));
+  const connected = () => {
+    clearTimeout(connecting);
+    clearImmediate(lastLook);
+  };
+  if (connecting !== undefined) socket?.once('connect', connected);
   const firstByte = setTimeout(() => {
     // A slow sender keeps the service waiting, not the reverse; a service that does not read makes the sender pause.
     if (!req.readableEnded && !req.isPaused()) firstByte.refresh();
@@ -20,7 +28,7 @@ export function watchUpstream(proxyReq: ClientRequest, req: IncomingMessage, tim
   }, timeoutMs);
   const restart = () => firstByte.refresh();
   const stop = () => {
-    clearTimeout(connecting);
+    connected();
     clearTimeout(firstByte);
     req.off('end', restart);
   };
