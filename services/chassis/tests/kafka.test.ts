@@ -2,20 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Admin, ConfigResourceTypes, Kafka, logLevel } from 'kafkajs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createKafkaAdmin } from '../src/bus/kafka/kafka-admin.ts';
-import { openBroker } from './broker.ts';
 import { busSuite } from './bus-suite.ts';
-import { makeBus } from './make-bus.ts';
+import { broker, firstsByKey, kafkaBrokers, LONG, newPlace, open, reading, TOPIC } from './on-kafka.ts';
 import { dieReading } from './reader-end.ts';
 import { sampleEvent, sampleEvents, sequencesByKey } from './sample-events.ts';
-import { newPrefix, PATIENCE } from './stores.ts';
-import type { Bus } from '../src/bus/bus.ts';
+import { PATIENCE } from './stores.ts';
 import type { Event } from '../src/bus/events.ts';
 
-const TOPIC = 'sabiwell.sample.v1';
-const LONG = { timeout: 45_000, interval: 50 };
-const broker = await openBroker();
-const { kafkaBrokers = [] } = broker ?? {};
-const newPlace = () => ({ bus: 'kafka' as const, kafkaBrokers, prefix: newPrefix('-') });
 /** A connection to the broker like that of an unrelated program. */
 const kafka = new Kafka({ brokers: [...kafkaBrokers, 'none:1'].slice(0, 1), logLevel: logLevel.NOTHING });
 
@@ -27,37 +20,6 @@ async function ask<T>(question: (admin: Admin) => Promise<T>): Promise<T> {
   const admin = createKafkaAdmin(kafka);
   onTestFinished(() => admin.close());
   return await admin.ask('a test', question);
-}
-
-/** A bus of this place that the test closes at its end. */
-function open(place: ReturnType<typeof newPlace>): Bus {
-  const bus = makeBus(place);
-  onTestFinished(() => bus.close());
-  return bus;
-}
-
-/** Reads for the group and records what arrives. */
-async function reading(bus: Bus, handle: (event: Event) => Promise<void> = async () => undefined) {
-  const seen: Event[] = [];
-  const onEvent = async (event: Event) => {
-    await handle(event);
-    seen.push(event);
-  };
-  const { stop } = await bus.subscribe({ group: 'group', topics: [TOPIC], handle: onEvent });
-  return { seen, stop };
-}
-
-/** Publishes like an outbox relay: again until it is stored. */
-async function publishSurely(bus: Bus, events: readonly Event[]): Promise<number> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      await bus.publish(events);
-      return failures;
-    } catch (error) {
-      if (failures === 20) throw error;
-      await sleep(200);
-    }
-  }
 }
 
 /** Commits as a member of the group. */
@@ -74,29 +36,8 @@ async function commitAs(groupId: string, at: { topic: string; partition: number;
   await consumer.disconnect();
 }
 
-/** Each key's numbers without repeats, in the order of their first arrival. */
-function firstsByKey(events: readonly Event[]): Record<string, number[]> {
-  return sequencesByKey([...new Map(events.map((event) => [event.id, event])).values()]);
-}
-
 describe.runIf(broker !== undefined)('on a real broker', () => {
   describe('the bus contract', () => busSuite(newPlace));
-
-  test('a broker that is killed and started again loses nothing, and both sides go on by themselves', { timeout: 90_000 }, async () => {
-    const place = newPlace();
-    const [publisher, reader] = [open(place), open(place)];
-    const { seen } = await reading(reader);
-    const events = sampleEvents(TOPIC, 600, 9);
-    const ids = new Set(events.map(({ id }) => id));
-    for (let from = 0; from < events.length; from += 10) {
-      await publishSurely(publisher, events.slice(from, from + 10));
-      if (from === 300) await broker?.kill();
-      await sleep(10);
-    }
-    await vi.waitFor(() => expect(new Set(seen.map(({ id }) => id))).toEqual(ids), LONG);
-    expect(firstsByKey(seen)).toEqual(sequencesByKey(events));
-    expect(await reader.deadLetters('group')).toEqual([]);
-  });
 
   test('members of a group share the keys; who joins or leaves takes no order away', { timeout: 60_000 }, async () => {
     const place = newPlace();
