@@ -216,7 +216,7 @@ test-nightly: tools ## Run every proof there is, without second tries, and name 
 e2e: tools ## Run the end-to-end tests in a browser
 	@$(RUN) e2e
 
-e2e-night: tools ## Run the browser tests of the night: further sizes, faults and screens (ten minutes)
+e2e-night: tools ## Run the tests of the night: further conditions of screens, other AIs, killed processes (half an hour)
 	@$(RUN) e2e:night
 
 api-check: tools ## Compare the product with /api/openapi.json: 4,400 calls by schemathesis (needs Python)

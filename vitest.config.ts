@@ -5,10 +5,9 @@ const stores = './deploy/local/src/test-stores.ts';
 const product = './tests/e2e/product.ts';
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '.local/**', '.build/**'];
 
-// Files that end the product's processes, or have it started anew with another AI or with tracing, run one at a time.
-const killing = ['tests/faults/*.test.ts'];
-// Of these, one that takes a minute and a half, and whose rules have tests of their services, belongs to the night; so does money under chaos.
-const nightKilling = ['tests/faults/erasure-killed.test.ts', 'tests/chaos/*.test.ts'];
+// Files that end the product's processes, or have it started anew with another AI or with tracing, run one at a time, at night: with every
+// commit the storm of tests/faults does the same.
+const killing = ['tests/faults/*.test.ts', 'tests/chaos/*.test.ts'];
 const otherAi = ['tests/e2e/{metrics,consent,trace}.test.ts'];
 // They say what the simulated model answers next, on a product of their own beside the other one.
 const withModel = ['tests/e2e/with-ai.test.ts'];
@@ -17,7 +16,7 @@ const withModel = ['tests/e2e/with-ai.test.ts'];
 const quiet = ['tests/e2e/{session-bytes,analytics}.test.ts'];
 
 // Browser tests of the night (`make e2e-night`, ADR 0046, point 14): further conditions of screens whose main way is tested with every commit, and
-// whose rules have tests of their services.
+// whose rules have tests of their services. Single tests of other files carry the tag `night`.
 const night = [
   'tests/e2e/{about-pages,api-docs,care-dialogs,care-drafts,care-large-text,care-unhappy,chat-history,dictation,doctor-call,photo-refusals}.test.ts',
   'tests/e2e/{food-history,health-screens,health-tips,language,mailed-links,member-screens,network,offline-{late,screens,unvisited,versions}}.test.ts',
@@ -26,6 +25,16 @@ const night = [
   'tests/e2e/{doctor-{calendar,diagnostic,figures,lists,patients,register},staff-{doctors,page,screens,session,welcome},team-overview}.test.ts',
   'tests/e2e/{ai-doc-recommendations,dish-picker,elder-care,emergency-call,fitness,highlights,market,offline,prescriptions,pulse}.test.ts',
   'tests/e2e/{security,toasts,trainers,admin-import,admin-lists,doctor-messages,marketer,open-chat,prescription-form,staff-exports,team-list}.test.ts',
+];
+
+// Service tests of the night: they kill a broker, processes or stores, which the drills and chaos of the night do at large, or go through every
+// fault of an AI's provider, whose names have tests of their own.
+const nightService = [
+  'services/chassis/tests/kafka-killed.test.ts',
+  'services/payments/tests/{killed,visits-killed,withdrawals-killed}.test.ts',
+  'services/staff-reporting/tests/rebuild.test.ts',
+  'services/food-ai/tests/chat-use-back.test.ts',
+  'deploy/local/tests/{backup,backup-process}.test.ts',
 ];
 
 // What a process shows to Prometheus is of the whole process: these have one of their own.
@@ -75,6 +84,7 @@ const together = { isolate: false, maxWorkers: 3 };
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
+    tags: [{ name: 'night', description: 'A further condition of a screen: run by `make e2e-night`, not with every commit.' }],
     projects: [
       {
         test: {
@@ -91,8 +101,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'domain-fresh', include: fresh, exclude } },
-      onStores('service', ['{services/*,gateway,deploy/local,deploy/simulators/*}/tests/**/*.test.ts'], metrics, together),
+      onStores(
+        'service',
+        ['{services/*,gateway,deploy/local,deploy/simulators/*}/tests/**/*.test.ts'],
+        [...metrics, ...nightService],
+        together,
+      ),
       onStores('service-metrics', metrics, [], { maxWorkers: together.maxWorkers }),
+      onStores('night-service', nightService, [], { maxWorkers: 1 }),
       {
         test: {
           name: 'contract',
@@ -105,9 +121,8 @@ export default defineConfig({
       onProduct('e2e-model', 1, withModel),
       onProduct('e2e', 1, ['tests/e2e/**/*.test.ts'], [...quiet, ...withModel, ...otherAi, ...night]),
       onProduct('night', 1, night),
-      onProduct('e2e-alone', 2, quiet),
-      onProduct('e2e-killing', 3, killing, nightKilling),
-      onProduct('night-killing', 3, nightKilling),
+      onProduct('night-alone', 2, quiet),
+      onProduct('night-killing', 3, killing),
       onProduct('night-other-ai', 4, otherAi),
     ],
   },

@@ -76,7 +76,7 @@ await runCommand(async () => {
   let tally = NOTHING;
   for (const day of wanted) {
     const env = { CHROMIUM_PATH: chromium, ...shiftedTo(day, library) };
-    tally = add(tally, (await runTests(`on ${day}`, ['domain', 'service', 'e2e', 'night'], env, files)).tally);
+    tally = add(tally, (await runTests(`on ${day}`, ['domain', 'service', 'e2e', 'night'], { env, files })).tally);
   }
   if (tally.failures.length > 0) console.log(`\nFailed:\n- ${tally.failures.join('\n- ')}`);
   for (const test of tally.secondTries) console.log(`\nPassed on a second try: ${test}`);

@@ -52,7 +52,7 @@ test('the health guide answers a question, with its source, and the answer can b
   await seeTexts(page.getByRole('list', { name: 'Earlier in this conversation' }), QUESTION);
 });
 
-test('an answer is read aloud by a voice of the device, and stopped', async () => {
+test('an answer is read aloud by a voice of the device, and stopped', { tags: 'night' }, async () => {
   const { page } = await openDoc();
   // The browser of the tests has no voice: one of the device and one that would send the answer away stand in for it.
   await page.addInitScript(() => {
@@ -128,7 +128,7 @@ test('an emergency shows what to do at once, and until help has come', async () 
   await seeGone(calls);
 });
 
-test('an emergency is shown also where the server can tell nothing else', async () => {
+test('an emergency is shown also where the server can tell nothing else', { tags: 'night' }, async () => {
   const { page, expectInConsole } = await openDoc({ viewport: DESKTOP });
   expectInConsole(503);
   await page.route('**/api/ai-chat/access', (route) => route.fulfill({ status: 503, json: { message: 'Away.' } }));
@@ -150,7 +150,7 @@ test('an emergency is shown also where the server can tell nothing else', async 
   await seeAttribute(page.getByRole('link', { name: /SURPIN/ }).first(), 'href', 'tel:08091116264');
 });
 
-test('an answer that breaks off is asked for again under the same key', async () => {
+test('an answer that breaks off is asked for again under the same key', { tags: 'night' }, async () => {
   const { page } = await openDoc();
   const asked = await answerChat(page, streams(['Less salt ', 'is the ']), streams(['Less salt'], chatReply({ response: 'Less salt.' })));
   await ask(page, QUESTION);
@@ -165,7 +165,7 @@ test('an answer that breaks off is asked for again under the same key', async ()
   await seeTexts(page, '2 of 3 remaining');
 });
 
-test('a question whose page was left can be asked for again, and is shown once', async () => {
+test('a question whose page was left can be asked for again, and is shown once', { tags: 'night' }, async () => {
   const { page, expectInConsole } = await openDoc();
   // The server never got the question, so it does not know the conversation.
   expectInConsole(404);
@@ -179,7 +179,7 @@ test('a question whose page was left can be asked for again, and is shown once',
   expect(asked[1]?.key).toBe(asked[0]?.key);
 });
 
-test('offline, the question stays where it was typed', async () => {
+test('offline, the question stays where it was typed', { tags: 'night' }, async () => {
   const { page } = await openDoc();
   await box(page).fill(QUESTION);
   await goOffline(page);
@@ -192,7 +192,7 @@ test('offline, the question stays where it was typed', async () => {
   await seeValue(box(page), QUESTION);
 });
 
-test('without consultations a week can be bought, and the guide still answers', async () => {
+test('without consultations a week can be bought, and the guide still answers', { tags: 'night' }, async () => {
   const { page, expectInConsole } = await openDoc();
   expectInConsole(403);
   const message = 'You have reached your free usage limit for AI health consultations.';
@@ -207,7 +207,7 @@ test('without consultations a week can be bought, and the guide still answers', 
   await seeTexts(log(page), 'Health guide (no AI)');
 });
 
-test('a limit without a sentence has one of the app, and a used week says when there is more', async () => {
+test('a limit without a sentence has one of the app, and a used week says when there is more', { tags: 'night' }, async () => {
   const { page, expectInConsole } = await openDoc();
   expectInConsole(403);
   const week = { code: 'week_used_up', needsSubscription: false, moreAt: '2026-11-25T10:00:00Z' };
@@ -241,7 +241,7 @@ test('nothing goes to an outside AI without consent: the guide answers in its pl
   expect((await member.request('GET', '/api/user')).json.consents.aiProvider).toBe(false);
 });
 
-test('when the AI is away, the guide is offered, and nobody is asked to pay', async () => {
+test('when the AI is away, the guide is offered, and nobody is asked to pay', { tags: 'night' }, async () => {
   const { page, expectInConsole } = await openDoc();
   expectInConsole(503);
   const message = 'AI doctor is unavailable, nothing was used.';
@@ -255,7 +255,7 @@ test('when the AI is away, the guide is offered, and nobody is asked to pay', as
   await seeTexts(log(page), 'Health guide (no AI)');
 });
 
-test('doctors follow the answer a second later, and what was withdrawn is not left standing', async () => {
+test('doctors follow the answer a second later, and what was withdrawn is not left standing', { tags: 'night' }, async () => {
   const { page } = await openDoc();
   const doctor = { id: 7, firstname: 'Ngozi', lastname: 'Eze', specialization: 'Cardiologist', location: 'Lagos', years: 12 };
   const doctors = [{ ...doctor, reason: 'Treats high blood pressure.', phone: '+234 803 000 0000' }];
@@ -274,7 +274,7 @@ test('doctors follow the answer a second later, and what was withdrawn is not le
   await seeCount(log(page).getByText('Stop your tablets.'), 0);
 });
 
-test('Enter sends, Shift and Enter begin a line, and a question that is too long is not sent', async () => {
+test('Enter sends, Shift and Enter begin a line, and a question that is too long is not sent', { tags: 'night' }, async () => {
   const { page } = await openDoc();
   const asked = await answerChat(page, streams([], chatReply()));
   await box(page).fill('a'.repeat(2001));
@@ -289,7 +289,7 @@ test('Enter sends, Shift and Enter begin a line, and a question that is too long
   await seeFocus(box(page));
 });
 
-test('a new chat has a session of its own', async () => {
+test('a new chat has a session of its own', { tags: 'night' }, async () => {
   const { page } = await openDoc({ viewport: DESKTOP });
   const asked = await answerChat(page, streams([], chatReply()));
   await ask(page, 'One');

@@ -45,26 +45,30 @@ test('a visit is moved to another free time, and cancelled at no cost', async ()
   await see(dialogOf(page, 'Book Appointment').getByText(`${doctor.name}, Family Medicine`));
 });
 
-test('a visit that the doctor has confirmed says so, can be joined ten minutes before, and cancelling it late is told before', async () => {
-  const { page, doctor, id, open } = await booked();
-  const decided = await request('PATCH', `/api/doctor/appointments/${id}`, {
-    headers: await signInDoctor(doctor),
-    body: { status: 'confirmed' },
-  });
-  expect(decided.status).toBe(200);
-  await open();
-  await seeTexts(page, 'Confirmed', /^You can join from/);
-  await moveStart(id, 9);
-  await open();
-  await see(page.getByRole('link', { name: 'Join now' }));
-  await page.getByRole('button', { name: 'Cancel appointment' }).click();
-  await seeTexts(dialogOf(page), /^It starts in less than 24 hours\./);
-  await audit(page, 'appointment-cancel-late');
-  await dialogOf(page).getByRole('button', { name: 'Yes, cancel it' }).click();
-  await seeTexts(page, /^You cancelled it less than 24 hours ahead/);
-});
+test(
+  'a visit that the doctor has confirmed says so, can be joined ten minutes before, and cancelling it late is told before',
+  { tags: 'night' },
+  async () => {
+    const { page, doctor, id, open } = await booked();
+    const decided = await request('PATCH', `/api/doctor/appointments/${id}`, {
+      headers: await signInDoctor(doctor),
+      body: { status: 'confirmed' },
+    });
+    expect(decided.status).toBe(200);
+    await open();
+    await seeTexts(page, 'Confirmed', /^You can join from/);
+    await moveStart(id, 9);
+    await open();
+    await see(page.getByRole('link', { name: 'Join now' }));
+    await page.getByRole('button', { name: 'Cancel appointment' }).click();
+    await seeTexts(dialogOf(page), /^It starts in less than 24 hours\./);
+    await audit(page, 'appointment-cancel-late');
+    await dialogOf(page).getByRole('button', { name: 'Yes, cancel it' }).click();
+    await seeTexts(page, /^You cancelled it less than 24 hours ahead/);
+  },
+);
 
-test('joining a visit names it, calls about it, and leads back to it', async () => {
+test('joining a visit names it, calls about it, and leads back to it', { tags: 'night' }, async () => {
   const { page, member, doctor, id, open } = await booked();
   await moveStart(id, 9);
   await open();
@@ -79,7 +83,7 @@ test('joining a visit names it, calls about it, and leads back to it', async () 
   await page.waitForURL(`**/profile/appointments/${id}`);
 });
 
-test('a visit that is still far off is not what a call is about', async () => {
+test('a visit that is still far off is not what a call is about', { tags: 'night' }, async () => {
   const { page, member, doctor, id } = await booked();
   await page.goto(`/doctors?call=${doctor.id}&visit=${id}`);
   const dialog = dialogOf(page, 'Call Doctor');
@@ -89,7 +93,7 @@ test('a visit that is still far off is not what a call is about', async () => {
   expect((await member.request('GET', '/api/doctor-calls?limit=1')).json[0].appointmentId).toBeNull();
 });
 
-test('a completed visit is rated once, and the stars stand on the card', async () => {
+test('a completed visit is rated once, and the stars stand on the card', { tags: 'night' }, async () => {
   const { page, doctor, id, open } = await booked();
   await moveStart(id, -60, 'completed');
   await open();

@@ -30,7 +30,7 @@ describe('the focus goes to the alert', () => {
     await seeFocus(page.getByRole('alert'));
   });
 
-  test('that stands on the page when it opens, and when the member comes back to it', async () => {
+  test('that stands on the page when it opens, and when the member comes back to it', { tags: 'night' }, async () => {
     const member = await Member.join();
     await member.record(pressure(185, 125));
     const page = await openHome(member);
@@ -41,7 +41,7 @@ describe('the focus goes to the alert', () => {
     await seeFocus(page.getByRole('alert'));
   });
 
-  test('once: what is opened and closed later gets the focus back', async () => {
+  test('once: what is opened and closed later gets the focus back', { tags: 'night' }, async () => {
     const member = await Member.join();
     await member.record(pressure(185, 125));
     const { page } = await openBrowser({ as: member });
@@ -77,7 +77,7 @@ describe('a dangerous reading without a network', () => {
     expect(await member.readings()).toMatchObject([{ systolic: 198, statusDetail: 'severe', urgency: 'same_day' }]);
   });
 
-  test('has no toast over the way to 112, and the calm one after it has none either', async () => {
+  test('has no toast over the way to 112, and the calm one after it has none either', { tags: 'night' }, async () => {
     const { page, context } = await openWithWorker(await Member.join());
     await cutNetwork(context);
     const kept = toastsBehind(page).filter({ hasText: 'Saved on this device' });
@@ -96,7 +96,7 @@ describe('a dangerous reading without a network', () => {
   test.each([
     ['48', 'This is an emergency', 'Low'],
     ['66', 'Treat this now', 'Low'],
-  ])('a sugar of %s as well', async (value, heading, word) => {
+  ])('a sugar of %s as well', { tags: 'night' }, async (value, heading, word) => {
     const { page, context } = await openWithWorker(await Member.join());
     await cutNetwork(context);
     await page.getByRole('button', { name: 'Add Reading' }).click();
@@ -107,7 +107,7 @@ describe('a dangerous reading without a network', () => {
     await seeTexts(waitingList(page), word);
   });
 
-  test('in pregnancy is told by the limits of pregnancy', async () => {
+  test('in pregnancy is told by the limits of pregnancy', { tags: 'night' }, async () => {
     const member = await Member.join();
     await member.request('PUT', '/api/user/health-profile', { body: { pregnant: true } });
     const { page, context } = await openWithWorker(member);
@@ -116,7 +116,7 @@ describe('a dangerous reading without a network', () => {
     await seeTexts(page.getByRole('alert'), 'See a doctor today', /In pregnancy this has to be looked at today/, 'Waiting to send');
   });
 
-  test('goes with its advice when the member deletes it', async () => {
+  test('goes with its advice when the member deletes it', { tags: 'night' }, async () => {
     const member = await Member.join();
     const { page, context } = await openWithWorker(member);
     await cutNetwork(context);
@@ -148,7 +148,7 @@ describe('a dangerous reading that a calm one follows', () => {
     await seeCount(alert, 0);
   });
 
-  test('15 minutes later says so, and still advises to be seen', async () => {
+  test('15 minutes later says so, and still advises to be seen', { tags: 'night' }, async () => {
     const member = await Member.join();
     await member.record(pressure(185, 125, { timestamp: minutesAgo(40) }));
     await member.record(pressure(118, 76, { timestamp: minutesAgo(20) }));
@@ -160,7 +160,7 @@ describe('a dangerous reading that a calm one follows', () => {
     await seeGone(notice);
   });
 
-  test.each(['deleted', 'corrected'])('is gone on every open screen when it is %s on another', async (what) => {
+  test.each(['deleted', 'corrected'])('is gone on every open screen when it is %s on another', { tags: 'night' }, async (what) => {
     const member = await Member.join();
     const { page } = await openBrowser({ as: member, isLive: true });
     await Promise.all([page.waitForResponse('**/api/events'), page.goto('/tracking?add=blood_pressure')]);
@@ -173,7 +173,7 @@ describe('a dangerous reading that a calm one follows', () => {
     await seeGone(page.getByRole('alert'));
   });
 
-  test('is gone when it was a mistake and is deleted', async () => {
+  test('is gone when it was a mistake and is deleted', { tags: 'night' }, async () => {
     const member = await Member.join();
     const { page } = await openBrowser({ as: member });
     await page.goto('/tracking?add=blood_pressure');

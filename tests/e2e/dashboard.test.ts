@@ -56,7 +56,7 @@ describe('a new member', () => {
 });
 
 describe('the health score', () => {
-  test('shows its parts when it is tapped, and what is missing', async () => {
+  test('shows its parts when it is tapped, and what is missing', { tags: 'night' }, async () => {
     const member = await Member.join();
     await member.record(pressure(122, 76));
     await member.record(sugar(97, { context: 'fasting' }));
@@ -69,7 +69,7 @@ describe('the health score', () => {
     await seeGone(page.getByText('6.0 / 10'));
   });
 
-  test('stands beside the latest readings and their meaning', async () => {
+  test('stands beside the latest readings and their meaning', { tags: 'night' }, async () => {
     const member = await Member.join();
     await member.record(pressure(150, 85));
     await member.record(sugar(118, { context: 'fasting' }));
@@ -105,7 +105,7 @@ describe('a dangerous reading', () => {
     await seeFocus(page.getByRole('heading', { level: 1 }));
   });
 
-  test('that is days old is still told from a high one, and leads to its advice', async () => {
+  test('that is days old is still told from a high one, and leads to its advice', { tags: 'night' }, async () => {
     const member = await Member.join();
     await member.record(pressure(185, 125, { timestamp: daysAgo(4) }));
     const { page } = await openHome(member);
@@ -118,7 +118,7 @@ describe('a dangerous reading', () => {
   });
 });
 
-test('the latest readings are drawn beside the last one', async () => {
+test('the latest readings are drawn beside the last one', { tags: 'night' }, async () => {
   const member = await Member.join();
   await member.record(pressure(130, 84, { timestamp: daysAgo(2) }));
   await member.record(sugar(99));
@@ -131,7 +131,7 @@ test('the latest readings are drawn beside the last one', async () => {
   await see(page.getByRole('region', { name: 'Blood Pressure' }).getByRole('img', { name: 'Your last 2 readings' }));
 });
 
-test('a plan is offered quietly, and not to somebody who has one', async () => {
+test('a plan is offered quietly, and not to somebody who has one', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page } = await openHome(member);
   await see(page.getByRole('link', { name: 'Subscribe' }));
@@ -142,7 +142,7 @@ test('a plan is offered quietly, and not to somebody who has one', async () => {
   await seeCount(page.getByRole('link', { name: 'Subscribe' }), 0);
 });
 
-test('a blood pressure that can not be read is Invalid, and nothing else breaks', async () => {
+test('a blood pressure that can not be read is Invalid, and nothing else breaks', { tags: 'night' }, async () => {
   const member = await Member.join();
   await member.record(pressure(122, 76));
   const { page } = await openBrowser({ as: member });
@@ -177,7 +177,7 @@ describe("today's meals", () => {
     await see(meal(page, 'Mark Complete', 'Lunch'), meal(page, 'Undo', 'Dinner'));
   });
 
-  test('can be tapped twice by mistake', async () => {
+  test('can be tapped twice by mistake', { tags: 'night' }, async () => {
     const member = await Member.join();
     const { page } = await openHome(member);
     await meal(page, 'Mark Complete', 'Dinner').dblclick();
@@ -191,7 +191,7 @@ describe("today's meals", () => {
     expect(list).toHaveLength(1);
   });
 
-  test('change back at once with a message when saving is refused', async () => {
+  test('change back at once with a message when saving is refused', { tags: 'night' }, async () => {
     const { page, expectInConsole } = await openHome(await Member.join());
     expectInConsole(400);
     const refused = { status: 400, json: { message: 'This can not be.' } };
@@ -202,7 +202,7 @@ describe("today's meals", () => {
     await seeTexts(page, '0/3');
   });
 
-  test('wait without a network, and are sent when it is back', async () => {
+  test('wait without a network, and are sent when it is back', { tags: 'night' }, async () => {
     const member = await Member.join();
     const { page, context, expectInConsole } = await openHome(member);
     expectInConsole(/ERR_INTERNET_DISCONNECTED/);
@@ -216,7 +216,7 @@ describe("today's meals", () => {
     await seeGone(page.getByText('Waiting to send'));
   });
 
-  test('are completed by an analysis, and lead to its report', async () => {
+  test('are completed by an analysis, and lead to its report', { tags: 'night' }, async () => {
     const member = await Member.join();
     expect((await member.analyze(dataUrl(plate(5)), { dishId: 'akara', completesMeal: true })).status).toBe(200);
     await until('the meal is completed', async () => ((await member.dashboard()).mealsToday === 1 ? true : undefined));
@@ -227,7 +227,7 @@ describe("today's meals", () => {
 });
 
 describe('tips and foods', () => {
-  test('show their sources, two and three of them', async () => {
+  test('show their sources, two and three of them', { tags: 'night' }, async () => {
     const { page } = await openHome(await Member.join());
     const tip = page.getByRole('region', { name: "Today's Health Tip" });
     await tip.getByText('Source', { exact: true }).click();
@@ -246,7 +246,7 @@ describe('tips and foods', () => {
     await seeFocus(dish);
   });
 
-  test('stand in one rail, which its buttons move to the end and back', async () => {
+  test('stand in one rail, which its buttons move to the end and back', { tags: 'night' }, async () => {
     const { page } = await openHome(await Member.join());
     const rail = page.getByRole('region', { name: 'Good food for you' });
     const [back, on] = [rail.getByRole('button', { name: 'Back through the dishes' }), rail.getByRole('button', { name: 'More dishes' })];
@@ -267,7 +267,7 @@ describe('tips and foods', () => {
     await seeAttribute(on, 'aria-disabled', 'false');
   });
 
-  test('without a tip show the one of the specification', async () => {
+  test('without a tip show the one of the specification', { tags: 'night' }, async () => {
     const { page } = await openBrowser({ as: await Member.join() });
     await page.route('**/api/health-tip?*', async (route) => {
       const reply = await route.fetch();
@@ -277,7 +277,7 @@ describe('tips and foods', () => {
     await seeTexts(page.getByRole('region', { name: "Today's Health Tip" }), /Swap white rice for brown rice or yam/);
   });
 
-  test('that all fail are reported once, and the rest is shown', async () => {
+  test('that all fail are reported once, and the rest is shown', { tags: 'night' }, async () => {
     const member = await Member.join();
     await member.record(pressure(118, 76));
     const { page, expectInConsole } = await openBrowser({ as: member });
@@ -302,7 +302,7 @@ describe('tips and foods', () => {
     [CONTENT[0]!, "We couldn't load Today's Health Tip."],
     [CONTENT[1]!, "We couldn't load Recommended Nigerian Foods."],
     [CONTENT[2]!, "We couldn't load Food Recommendations."],
-  ])('of which %s is away say "%s"', async (path, words) => {
+  ])('of which %s is away say "%s"', { tags: 'night' }, async (path, words) => {
     const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
     expectInConsole(503);
     await page.route(path, (route) => route.fulfill(AWAY));
@@ -332,7 +332,7 @@ describe('the daily goal', () => {
   });
 });
 
-test('with a phone clock two days off the day and the meals are still right', async () => {
+test('with a phone clock two days off the day and the meals are still right', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page } = await openBrowser({ as: member });
   await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
@@ -373,7 +373,7 @@ test("a returning member's dashboard needs one round trip after the page", async
   expect(early.slice(5).filter((path) => !later.includes(path))).toEqual([]);
 });
 
-test('home stands where it stood when a window over it is closed', async () => {
+test('home stands where it stood when a window over it is closed', { tags: 'night' }, async () => {
   const { page } = await openHome(await Member.join());
   const button = page.getByRole('button', { name: /Analyze Your Food/ });
   const { x, y } = (await button.boundingBox())!;

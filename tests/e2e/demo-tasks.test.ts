@@ -36,7 +36,7 @@ async function written() {
 }
 
 describe.runIf(isOurs)('the work of the demo', () => {
-  test('is of many kinds, and adding it again adds nothing', async () => {
+  test('is of many kinds, and adding it again adds nothing', { tags: 'night' }, async () => {
     const [{ id }] = (await request('GET', '/api/doctors?q=amaka')).json;
     await seedTasks(url, id);
     const kinds = ['call_back 1', 'care_gap 1', 'chat_reported 1', 'confirm 1', 'crisis_chat 1', 'crisis_reading 1', 'message 1'];

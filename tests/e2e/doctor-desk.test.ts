@@ -82,7 +82,7 @@ describe('requests', () => {
     await seeTexts(page, 'No request is waiting.');
   });
 
-  test('are declined with a reason, after a question whose safe answer has the focus', async () => {
+  test('are declined with a reason, after a question whose safe answer has the focus', { tags: 'night' }, async () => {
     let id = '';
     const { page, member, part } = await openDesk(async (own, asking) => {
       id = await bookVisit(asking, own, (await freeTimes(own))[0]!);
@@ -100,7 +100,7 @@ describe('requests', () => {
     expect(await visitOf(member, id)).toMatchObject({ status: 'cancelled', reasonCode: 'doctor_unavailable' });
   });
 
-  test('get another time, and not one that was just taken', async () => {
+  test('get another time, and not one that was just taken', { tags: 'night' }, async () => {
     let id = '';
     const { page, doctor, member, part, expectInConsole } = await openDesk(async (own, asking) => {
       id = await bookVisit(asking, own, (await freeTimes(own))[0]!);
@@ -186,7 +186,7 @@ describe('visits', () => {
     await page.waitForURL(`**/prescriptions-form?patient=${member.id}`);
   });
 
-  test('to which nobody came are noted, after a question', async () => {
+  test('to which nobody came are noted, after a question', { tags: 'night' }, async () => {
     let id = '';
     const { page, member } = await openDesk(async (own, asking) => {
       id = await bookVisit(asking, own, (await freeTimes(own))[0]!);
@@ -202,7 +202,7 @@ describe('visits', () => {
 });
 
 describe('messages', () => {
-  test('are read, shown with their files, and answered by a draft that survives a reload', async () => {
+  test('are read, shown with their files, and answered by a draft that survives a reload', { tags: 'night' }, async () => {
     let threadId = '';
     const { page, member, part } = await openDesk(async ({ id: doctorId }, asking) => {
       const { json: file } = await asking.request('POST', '/api/care-files', { body: { data: dataUrl(lunch) } });
@@ -236,7 +236,7 @@ describe('messages', () => {
   });
 });
 
-test('without a live stream an open conversation is asked for every few seconds', async () => {
+test('without a live stream an open conversation is asked for every few seconds', { tags: 'night' }, async () => {
   const [doctor, member] = await Promise.all([newListedDoctor(), Member.join()]);
   const account = await newDoctorAccount(doctor.id);
   const body = { doctorId: doctor.id, subject: 'Tablets', message: 'May I take them at night?' };
@@ -251,7 +251,7 @@ test('without a live stream an open conversation is asked for every few seconds'
   await seeTexts(page.getByRole('log'), 'They are white.');
 });
 
-test('a desk that could not be read says so, and can be read again', async () => {
+test('a desk that could not be read says so, and can be read again', { tags: 'night' }, async () => {
   const account = await newDoctorAccount((await newListedDoctor()).id);
   const { page, expectInConsole } = await openBrowser({ viewport: DESKTOP });
   expectInConsole(503);
@@ -265,7 +265,7 @@ test('a desk that could not be read says so, and can be read again', async () =>
 });
 
 describe('calls', () => {
-  test('that nobody took are returned', async () => {
+  test('that nobody took are returned', { tags: 'night' }, async () => {
     const { page, part } = await openDesk(async ({ id: doctorId }, asking) => {
       const { json: call } = await asking.request('POST', '/api/doctor-calls', { body: { doctorId } });
       await asking.request('POST', `/api/doctor-calls/${call.id}/call-back`, { body: { phone: '0803 123 4567' } });
@@ -279,7 +279,7 @@ describe('calls', () => {
     await seeGone(waiting);
   });
 
-  test('that come in open over whatever is open', async () => {
+  test('that come in open over whatever is open', { tags: 'night' }, async () => {
     const { page, doctor, member, part } = await openDesk(async (own, asking) => {
       await bookVisit(asking, own, (await freeTimes(own))[0]!);
     });
@@ -300,7 +300,7 @@ describe('calls', () => {
 });
 
 describe('the doctor', () => {
-  test('says whether they take bookings, and sees when they are offline', async () => {
+  test('says whether they take bookings, and sees when they are offline', { tags: 'night' }, async () => {
     const { page, context, doctor, expectInConsole } = await openDesk();
     const card = async () => {
       const { json } = await (await Member.join()).request('GET', `/api/doctors?q=${encodeURIComponent(doctor.name)}`);
@@ -320,7 +320,7 @@ describe('the doctor', () => {
     await seeTexts(toastsOf(page), 'Not changed');
   });
 
-  test('whom the directory does not have is told so, and led back', async () => {
+  test('whom the directory does not have is told so, and led back', { tags: 'night' }, async () => {
     const { page, expectInConsole } = await openBrowser({ viewport: DESKTOP });
     expectInConsole(403);
     await signInOn(page, await newStaff('doctor'));

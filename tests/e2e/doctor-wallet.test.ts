@@ -81,7 +81,7 @@ describe.runIf(isOurs)("a doctor's money", () => {
     expect(await overflowOf(page)).toBe(0);
   });
 
-  test('comes back with a reason when it is declined, with the mouse', async () => {
+  test('comes back with a reason when it is declined, with the mouse', { tags: 'night' }, async () => {
     const { page, headers } = await openWallet();
     const made = await request('POST', '/api/doctor/withdrawals', { headers, body: { amount: 1200, ...ACCOUNT } });
     expect(made.status).toBe(201);
@@ -105,7 +105,7 @@ describe.runIf(isOurs)("a doctor's money", () => {
     await seeTexts(page, 'Declined', 'We wrote: Another name than yours', 'The money is in your wallet again.', '₦2,000');
   });
 
-  test('waits for 72 hours before it can be asked for', async () => {
+  test('waits for 72 hours before it can be asked for', { tags: 'night' }, async () => {
     const { page } = await openTab('wallet', earnFee);
     await seeTexts(page, 'For 72 hours after each visit', /Available from/, 'You can withdraw once ₦1,000 or more are available.');
     await see(page.getByRole('button', { name: 'Withdraw…', disabled: true }));

@@ -40,7 +40,7 @@ describe('the directory', () => {
   });
 });
 
-test('a day without hours is not called full', async () => {
+test('a day without hours is not called full', { tags: 'night' }, async () => {
   const [doctor, member] = await Promise.all([newListedDoctor(), Member.join()]);
   await queryBookings(`INSERT INTO doctor_schedule (doctor_id, day_of_week, start_time, end_time) VALUES ($1, 3, '09:00', '12:00')`, [
     doctor.id,
@@ -53,7 +53,7 @@ test('a day without hours is not called full', async () => {
   await seeCount(days.getByRole('radio', { name: /, No times$/ }), 6);
 });
 
-test('doctors are found by sex, language, fee and first free time, and the filters stand in the address', async () => {
+test('doctors are found by sex, language, fee and first free time, and the filters stand in the address', { tags: 'night' }, async () => {
   const [doctor, other] = await Promise.all([newListedDoctor(), newListedDoctor()]);
   await queryBookings(`UPDATE doctors SET sex = 'Female', languages = '{Hausa}', fee_kobo = 90000 WHERE id = $1`, [doctor.id]);
   const { page } = await openBrowser({ viewport: DESKTOP });
@@ -70,36 +70,40 @@ test('doctors are found by sex, language, fee and first free time, and the filte
   await audit(page, 'doctors-filtered');
 });
 
-test('on a phone the filters unfold from a button that counts them, and Back folds them and keeps what was chosen', async () => {
-  const { page } = await openBrowser();
-  await page.goto('/doctors');
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const language = page.getByLabel('Language');
-  await seeAttribute(button('Filters'), 'aria-expanded', 'false');
-  await seeGone(language);
-  await button('Filters').press('Enter');
-  await page.waitForURL('**/doctors?filters=open');
-  await seeAttribute(button('Filters'), 'aria-expanded', 'true');
-  await seeFocus(button('Filters'));
-  await page.keyboard.press('Tab');
-  await seeFocus(page.getByLabel('First free time'));
-  await language.selectOption('Hausa');
-  await page.getByLabel('Search doctors').fill('ola');
-  await page.waitForURL(/q=ola/);
-  await audit(page, 'doctors-unfolded');
-  await page.goBack();
-  await seeGone(language);
-  await seeAttribute(button('Filters (1)'), 'aria-expanded', 'false');
-  await seeValue(page.getByLabel('Search doctors'), 'ola');
-  await seeAddress(page, 'search', '?language=Hausa&q=ola');
-  await button('Filters (1)').click();
-  await button('Filters (1)').click();
-  await seeGone(language);
-  await seeAddress(page, 'search', '?language=Hausa&q=ola');
-});
+test(
+  'on a phone the filters unfold from a button that counts them, and Back folds them and keeps what was chosen',
+  { tags: 'night' },
+  async () => {
+    const { page } = await openBrowser();
+    await page.goto('/doctors');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const language = page.getByLabel('Language');
+    await seeAttribute(button('Filters'), 'aria-expanded', 'false');
+    await seeGone(language);
+    await button('Filters').press('Enter');
+    await page.waitForURL('**/doctors?filters=open');
+    await seeAttribute(button('Filters'), 'aria-expanded', 'true');
+    await seeFocus(button('Filters'));
+    await page.keyboard.press('Tab');
+    await seeFocus(page.getByLabel('First free time'));
+    await language.selectOption('Hausa');
+    await page.getByLabel('Search doctors').fill('ola');
+    await page.waitForURL(/q=ola/);
+    await audit(page, 'doctors-unfolded');
+    await page.goBack();
+    await seeGone(language);
+    await seeAttribute(button('Filters (1)'), 'aria-expanded', 'false');
+    await seeValue(page.getByLabel('Search doctors'), 'ola');
+    await seeAddress(page, 'search', '?language=Hausa&q=ola');
+    await button('Filters (1)').click();
+    await button('Filters (1)').click();
+    await seeGone(language);
+    await seeAddress(page, 'search', '?language=Hausa&q=ola');
+  },
+);
 
 describe('reviews of a doctor', () => {
-  test('are read by a guest, page by page, over the directory', async () => {
+  test('are read by a guest, page by page, over the directory', { tags: 'night' }, async () => {
     const doctor = await newListedDoctor();
     await addReviews('doctor', doctor.id, 12);
     const word = doctor.name.split(' ').at(-1);
@@ -120,7 +124,7 @@ describe('reviews of a doctor', () => {
     await seeAddress(page, 'search', `?q=${word}`);
   });
 
-  test('are none of a doctor who is new', async () => {
+  test('are none of a doctor who is new', { tags: 'night' }, async () => {
     const doctor = await newListedDoctor();
     const { page } = await openBrowser();
     await page.goto(`/doctors?reviews=${doctor.id}`);
@@ -137,7 +141,7 @@ async function openBooking(member: Member, doctorId: number) {
 }
 
 describe('booking', () => {
-  test('says what is missing, puts emergencies first, and keeps what was typed over a reload', async () => {
+  test('says what is missing, puts emergencies first, and keeps what was typed over a reload', { tags: 'night' }, async () => {
     const doctor = await newListedDoctor();
     const { page, dialog } = await openBooking(await Member.join(), doctor.id);
     const book = dialog.getByRole('button', { name: 'Book Appointment' });
@@ -198,7 +202,7 @@ describe('booking', () => {
     await see(dialogOf(page, 'Your appointment'));
   });
 
-  test('by keyboard alone', async () => {
+  test('by keyboard alone', { tags: 'night' }, async () => {
     const doctor = await newListedDoctor();
     const { page, dialog } = await openBooking(await Member.join(), doctor.id);
     await seeFocus(dialog.getByLabel('Appointment type'));

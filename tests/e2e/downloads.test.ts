@@ -70,7 +70,7 @@ test('a member asks for their data, is told when it is ready, and downloads all 
   await seeAddress(page, 'pathname', '/settings/security');
 });
 
-test('a fourth download in 24 hours is refused with a sentence', async () => {
+test('a fourth download in 24 hours is refused with a sentence', { tags: 'night' }, async () => {
   const member = await Member.join();
   for (let times = 0; times < 3; times += 1) {
     const { id } = (await member.request('POST', PATH)).json;
@@ -82,7 +82,7 @@ test('a fourth download in 24 hours is refused with a sentence', async () => {
 });
 
 describe.runIf(isOurs)('of a download', () => {
-  test('each part is shown while it is made', async () => {
+  test('each part is shown while it is made', { tags: 'night' }, async () => {
     const member = await Member.join();
     await member.request('POST', PATH);
     await ready(member);
@@ -96,7 +96,7 @@ describe.runIf(isOurs)('of a download', () => {
     await seeGone(part.getByText(/parts are ready/));
   });
 
-  test('that failed it is said why, and another one can be asked for', async () => {
+  test('that failed it is said why, and another one can be asked for', { tags: 'night' }, async () => {
     const member = await Member.join();
     await member.request('POST', PATH);
     await ready(member);
@@ -108,7 +108,7 @@ describe.runIf(isOurs)('of a download', () => {
     await see(part.getByRole('link', { name: /^Download ZIP/ }));
   });
 
-  test('that is over it is said so, also on a page that was open for longer', async () => {
+  test('that is over it is said so, also on a page that was open for longer', { tags: 'night' }, async () => {
     const member = await Member.join();
     const { id } = (await member.request('POST', PATH)).json;
     await ready(member);

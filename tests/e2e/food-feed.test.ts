@@ -97,30 +97,34 @@ describe('sharing', () => {
     expect(after.filter((post: any) => post.caption?.startsWith(caption))).toEqual([]);
   });
 
-  test('what is too long is refused at its field, a network that fails is said so, and what staff removed stays unshared', async () => {
-    const member = await Member.join();
-    const { id } = await analyzed(member);
-    const { page, context, expectInConsole } = await openBrowser({ as: member });
-    expectInConsole(/ERR_INTERNET_DISCONNECTED/, 409);
-    await page.goto(`/?report=${id}`);
-    const share = dialogOf(page, 'Food Analysis Report').getByRole('button', { name: 'Share', exact: true });
-    await share.click();
-    const dialog = dialogOf(page, 'Share Your Food Analysis');
-    await dialog.getByLabel('Caption (optional)').fill('x'.repeat(10_000));
-    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await seeTexts(dialog, 'The caption must be 300 characters or fewer.');
-    await dialog.getByLabel('Caption (optional)').fill('');
-    await goOffline(page);
-    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await seeTexts(toastsBehind(page), 'Failed to share', 'Network error. Please try again.');
-    await context.setOffline(false);
-    await page.keyboard.press('Escape');
-    await page.route('**/share', (route) =>
-      route.fulfill({ status: 409, json: { code: 'not_shareable', message: 'This food analysis cannot be shared.' } }),
-    );
-    await share.click();
-    await seeTexts(dialog, 'Cannot share', 'This food analysis cannot be shared.');
-  });
+  test(
+    'what is too long is refused at its field, a network that fails is said so, and what staff removed stays unshared',
+    { tags: 'night' },
+    async () => {
+      const member = await Member.join();
+      const { id } = await analyzed(member);
+      const { page, context, expectInConsole } = await openBrowser({ as: member });
+      expectInConsole(/ERR_INTERNET_DISCONNECTED/, 409);
+      await page.goto(`/?report=${id}`);
+      const share = dialogOf(page, 'Food Analysis Report').getByRole('button', { name: 'Share', exact: true });
+      await share.click();
+      const dialog = dialogOf(page, 'Share Your Food Analysis');
+      await dialog.getByLabel('Caption (optional)').fill('x'.repeat(10_000));
+      await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+      await seeTexts(dialog, 'The caption must be 300 characters or fewer.');
+      await dialog.getByLabel('Caption (optional)').fill('');
+      await goOffline(page);
+      await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+      await seeTexts(toastsBehind(page), 'Failed to share', 'Network error. Please try again.');
+      await context.setOffline(false);
+      await page.keyboard.press('Escape');
+      await page.route('**/share', (route) =>
+        route.fulfill({ status: 409, json: { code: 'not_shareable', message: 'This food analysis cannot be shared.' } }),
+      );
+      await share.click();
+      await seeTexts(dialog, 'Cannot share', 'This food analysis cannot be shared.');
+    },
+  );
 });
 
 describe('the feed', () => {
@@ -168,7 +172,7 @@ describe('the feed', () => {
     await seeTexts(own.page, 'No comments yet.');
   });
 
-  test('is for guests, too, who sign in to like and to comment, and come back', async () => {
+  test('is for guests, too, who sign in to like and to comment, and come back', { tags: 'night' }, async () => {
     const { author, post, caption } = await withPost();
     expect((await comment(author, post.id, 'It was good.')).status).toBe(201);
     const member = await Member.join();
@@ -194,7 +198,7 @@ describe('the feed', () => {
     await seeAddress(guest.page, 'pathname', '/auth');
   });
 
-  test('lets new posts wait until they are asked for, while counts change in place', async () => {
+  test('lets new posts wait until they are asked for, while counts change in place', { tags: 'night' }, async () => {
     const { author, caption, post } = await withPost();
     const { page } = await openBrowser({ as: await Member.join() });
     await page.clock.install();
@@ -214,7 +218,7 @@ describe('the feed', () => {
     await seeGone(waiting);
   });
 
-  test('comes page by page', async () => {
+  test('comes page by page', { tags: 'night' }, async () => {
     const { caption, post } = await withPost();
     const { page } = await openBrowser();
     const rows = (from: number) =>
@@ -235,7 +239,7 @@ describe('the feed', () => {
     await seeTexts(page, /^31 posts shown/);
   });
 
-  test('says when it is empty, can’t be read or has no network, and reads again on request', async () => {
+  test('says when it is empty, can’t be read or has no network, and reads again on request', { tags: 'night' }, async () => {
     const { caption } = await withPost();
     const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
     expectInConsole(503, /ERR_INTERNET_DISCONNECTED/);
@@ -261,7 +265,7 @@ describe('the feed', () => {
     await see(articleOf(page, caption));
   });
 
-  test('takes a like back that was not saved, and a post that is gone off the screen', async () => {
+  test('takes a like back that was not saved, and a post that is gone off the screen', { tags: 'night' }, async () => {
     const { author, post, caption } = await withPost();
     const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
     expectInConsole(503, 404);
@@ -300,7 +304,7 @@ describe('what members write', () => {
     await seeCount(page.locator('main img'), 0);
   });
 
-  test('stays when it is too long, and when the session ends meanwhile', async () => {
+  test('stays when it is too long, and when the session ends meanwhile', { tags: 'night' }, async () => {
     const { post } = await withPost();
     const reader = await Member.join();
     const { page, expectInConsole } = await openBrowser({ as: reader });
@@ -322,7 +326,7 @@ describe('what members write', () => {
   });
 });
 
-test('what a member reports they no longer see; staff remove it for everybody, and bring it back', async () => {
+test('what a member reports they no longer see; staff remove it for everybody, and bring it back', { tags: 'night' }, async () => {
   const { author, post, caption } = await withPost();
   const reader = await Member.join();
   const { page, expectInConsole } = await openBrowser({ as: reader });
@@ -371,7 +375,7 @@ test('what a member reports they no longer see; staff remove it for everybody, a
   await seeTexts(own.page, caption);
 });
 
-test('a member chooses whether everybody sees their photo beside what they share', async () => {
+test('a member chooses whether everybody sees their photo beside what they share', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page } = await openBrowser({ as: member });
   await page.goto('/settings');

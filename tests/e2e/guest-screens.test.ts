@@ -19,7 +19,7 @@ test('signing in can be read and used by everybody', async () => {
   await audit(page, 'sign-in-refused');
 });
 
-test('joining can be read and used by everybody', async () => {
+test('joining can be read and used by everybody', { tags: 'night' }, async () => {
   const { page } = await openBrowser();
   const { you, contact, home } = signUpSteps(newcomer());
   const next = () => page.getByRole('button', { name: 'Continue' }).click();
@@ -61,7 +61,7 @@ test('nothing moves when the form of joining comes late', async () => {
   expect(Math.abs((await top()) - before)).toBeLessThan(8);
 });
 
-test('a page that does not exist can be read by everybody', async () => {
+test('a page that does not exist can be read by everybody', { tags: 'night' }, async () => {
   const { page } = await openBrowser();
   await page.goto('/no-such-page');
   await see(page.getByRole('heading', { name: 'Page Not Found' }));

@@ -37,7 +37,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('a new member signs up without a mouse', async () => {
+test('a new member signs up without a mouse', { tags: 'night' }, async () => {
   const { page } = await openBrowser();
   const form = newcomer();
   await page.goto('/auth');
@@ -109,7 +109,7 @@ test('a member gets a report without a mouse', async () => {
   await seeFocus(latest);
 });
 
-test('the keyboard stays in an open window, and leaves the profile menu by Escape', async () => {
+test('the keyboard stays in an open window, and leaves the profile menu by Escape', { tags: 'night' }, async () => {
   const { page } = await openBrowser({ as: await Member.join() });
   await page.goto('/');
   const profile = page.getByRole('button', { name: 'Your profile' });

@@ -65,7 +65,7 @@ describe('a member who wants to leave', () => {
     await expect.poll(async () => (await member.request('GET', '/api/user')).status).toBe(401);
   });
 
-  test('and signs in again stays, and is told so', async () => {
+  test('and signs in again stays, and is told so', { tags: 'night' }, async () => {
     const member = await Member.join();
     const { page, row } = await openLeaving(member);
     await send(row, member.password);
@@ -77,7 +77,7 @@ describe('a member who wants to leave', () => {
     expect([again.status, again.json.deletionCancelled]).toEqual([200, undefined]);
   });
 
-  test('with money in the wallet gives it up first', async () => {
+  test('with money in the wallet gives it up first', { tags: 'night' }, async () => {
     const member = await Member.join();
     await topUp(member);
     const { page, row, expectInConsole } = await openLeaving(member);

@@ -38,7 +38,7 @@ test('a notification appears in the bell of two open tabs, which share one strea
   expect(asked).toEqual([page]);
 });
 
-test('a tab that begins to listen late has missed nothing', async () => {
+test('a tab that begins to listen late has missed nothing', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page, context } = await openBrowser({ as: member, isLive: true });
   await Promise.all([page.waitForResponse('**/api/events'), page.goto('/profile')]);
@@ -55,7 +55,7 @@ test('a tab that begins to listen late has missed nothing', async () => {
   await see(unreadOf(other));
 });
 
-test('the tab that is left takes over the stream, and misses nothing', async () => {
+test('the tab that is left takes over the stream, and misses nothing', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page, context } = await openBrowser({ as: member, isLive: true });
   const asked = streamsOf(context);

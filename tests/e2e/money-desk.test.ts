@@ -50,7 +50,7 @@ async function openDesk(account: StaffAccount, { desk, email }: { desk: string; 
 const gridOf = (page: Page, name: string) => page.getByRole('grid', { name });
 
 describe.runIf(isOurs)('the money desk', () => {
-  test('sends a paid order with the mouse, and its member is told', async () => {
+  test('sends a paid order with the mouse, and its member is told', { tags: 'night' }, async () => {
     const { member, reference } = await paidOrder();
     const page = await openDesk(await newStaff('admin'), { desk: 'orders', email: member.email });
     const row = gridOf(page, 'Orders').getByRole('row').filter({ hasText: member.email });

@@ -76,7 +76,7 @@ const clock = (minutes: number) =>
     new Date(Date.now() + minutes * 60_000),
   );
 
-test('a meal is reminded of at its time, and one press stops these', { timeout: 240_000 }, async () => {
+test('a meal is reminded of at its time, and one press stops these', { timeout: 240_000, tags: 'night' }, async () => {
   const member = await Member.join();
   const change = (body: object) => member.request('PUT', '/api/user/preferences', { body });
   const away = clock(600);

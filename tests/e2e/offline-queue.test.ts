@@ -29,7 +29,7 @@ describe('what is entered without a network', () => {
     expect(await member.readings()).toHaveLength(2);
   });
 
-  test('a meal and a workout wait as well, and a meal can be taken back', async () => {
+  test('a meal and a workout wait as well, and a meal can be taken back', { tags: 'night' }, async () => {
     const member = await Member.join();
     const { page, context } = await openWithWorker(member, '/fitness');
     await page.goto('/');
@@ -55,7 +55,7 @@ describe('what is entered without a network', () => {
     ]);
   });
 
-  test('a photo is kept, sent later, and leads to its report by its dish', async () => {
+  test('a photo is kept, sent later, and leads to its report by its dish', { tags: 'night' }, async () => {
     const member = await Member.join();
     const { page, context, expectInConsole } = await openWithWorker(member, '/');
     expectInConsole(422);
@@ -81,7 +81,7 @@ describe('what is entered without a network', () => {
   });
 });
 
-test('a dish chosen without a network makes the meal whole as soon as it is sent', async () => {
+test('a dish chosen without a network makes the meal whole as soon as it is sent', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page, context } = await openWithWorker(member, '/');
   await cutNetwork(context);
@@ -119,7 +119,7 @@ test('a reply that was lost makes no second reading', async () => {
   expect(await member.readings()).toHaveLength(1);
 });
 
-test('two tabs send each thing once', async () => {
+test('two tabs send each thing once', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page, context } = await openWithWorker(member);
   const second = await context.newPage();
@@ -164,7 +164,7 @@ test('a tab that is killed while it sends loses nothing and doubles nothing', as
   expect(await member.readings()).toHaveLength(1);
 });
 
-test('a full disk is said in a sentence, and nothing that was typed goes away', async () => {
+test('a full disk is said in a sentence, and nothing that was typed goes away', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page, context } = await openWithWorker(member);
   await page.evaluate(() => {
@@ -207,7 +207,7 @@ test('signing out asks first where something waits, and then leaves nothing behi
   await seeTexts(page, 'No readings yet.');
 });
 
-test('a session that has ended pauses it until the same member signs in', async () => {
+test('a session that has ended pauses it until the same member signs in', { tags: 'night' }, async () => {
   const [member, other] = [await Member.join(), await Member.join()];
   const { page, context, expectInConsole } = await openWithWorker(member);
   expectInConsole(401);
@@ -253,7 +253,7 @@ function openTheDiskLate(): void {
   };
 }
 
-test('what is refused needs attention, and can be put right or deleted', async () => {
+test('what is refused needs attention, and can be put right or deleted', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page, context, expectInConsole } = await openWithWorker(member);
   expectInConsole(422);
@@ -282,7 +282,7 @@ test('what is refused needs attention, and can be put right or deleted', async (
   expect((await member.readings()).map(({ systolic }) => systolic)).toEqual([125]);
 });
 
-test('a reading of an emergency shows its advice as soon as it is sent', async () => {
+test('a reading of an emergency shows its advice as soon as it is sent', { tags: 'night' }, async () => {
   const member = await Member.join();
   await member.record(pressure(120, 78));
   const { page, context } = await openWithWorker(member);

@@ -50,7 +50,7 @@ test('a visit is paid from the wallet in the success step, and its confirmation 
   await seeTexts(toastsOf(page), 'Appointment Confirmed');
 });
 
-test('a visit is paid by card in the success step', async () => {
+test('a visit is paid by card in the success step', { tags: 'night' }, async () => {
   const [doctor, member] = await Promise.all([newListedDoctor(), Member.join()]);
   const { page } = await bookInDialog(member, doctor);
   await dialogOf(page).getByRole('button', { name: 'Pay ₦2,000' }).click();

@@ -153,7 +153,7 @@ test('a declined card, then a good one; the wallet pays the next plan', async ()
   await seeCount(page.getByText('Unread'), 0);
 });
 
-test('the focus goes back to the button that opened the payment, however its dialog is closed', async () => {
+test('the focus goes back to the button that opened the payment, however its dialog is closed', { tags: 'night' }, async () => {
   const { page } = await openAt('/profile/wallet', await Member.join());
   const opener = page.getByRole('button', { name: 'Add Money' });
   await addMoney(page, '1000');
@@ -169,7 +169,7 @@ test('the focus goes back to the button that opened the payment, however its dia
   await seeFocus(opener);
 });
 
-test('auto renew of what the wallet pays stays off, and is asked about again when a card is saved', async () => {
+test('auto renew of what the wallet pays stays off, and is asked about again when a card is saved', { tags: 'night' }, async () => {
   const member = await Member.join();
   const topUp = (await member.request('POST', '/api/wallet/top-up', { body: { amount: 15_000, description: 'Care' } })).json;
   await takeMoney(topUp.paymentReference);
@@ -202,7 +202,7 @@ test('auto renew of what the wallet pays stays off, and is asked about again whe
   await seeTexts(page, /^No card saved\./);
 });
 
-test('a closed popup counts as cancelled, and a sent transfer is awaited until it arrives', async () => {
+test('a closed popup counts as cancelled, and a sent transfer is awaited until it arrives', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page } = await openAt('/profile/wallet', member);
   await addMoney(page, '5000');
@@ -220,7 +220,7 @@ test('a closed popup counts as cancelled, and a sent transfer is awaited until i
   await seeTexts(page.getByRole('region', { name: 'Balance' }), '₦5,000');
 });
 
-test('every payment stands in one list by its name and with its state, on every device', async () => {
+test('every payment stands in one list by its name and with its state, on every device', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page } = await openAt('/subscribe?pay=sub_daily', member);
   await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
@@ -241,7 +241,7 @@ test('every payment stands in one list by its name and with its state, on every 
   await audit(page, 'wallet-cancelled');
 });
 
-test("with a blocked script the provider's page is offered, and the payment is noticed here", async () => {
+test("with a blocked script the provider's page is offered, and the payment is noticed here", { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page, context, script, expectInConsole } = await openAt('/subscribe?pay=sub_daily', member);
   expectInConsole(/ERR_FAILED|Failed to load resource/);
@@ -259,7 +259,7 @@ test("with a blocked script the provider's page is offered, and the payment is n
   await see(dialogOf(page, 'Payment Successful'));
 });
 
-test("a payment that can't be started is reported in the words for its purpose", async () => {
+test("a payment that can't be started is reported in the words for its purpose", { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page, expectInConsole } = await openAt('/profile/wallet', member);
   expectInConsole(400, 503);
@@ -285,7 +285,7 @@ test("a payment that can't be started is reported in the words for its purpose",
   await seeTexts(toastsBehind(page), 'Email Required', 'A valid email address is required for payment processing');
 });
 
-test('a wrong sum ends the waiting: the dialog says that it was received and is being reviewed', async () => {
+test('a wrong sum ends the waiting: the dialog says that it was received and is being reviewed', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page } = await openAt('/subscribe?pay=sub_daily', member);
   await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
@@ -300,7 +300,7 @@ test('a wrong sum ends the waiting: the dialog says that it was received and is 
   await seeTexts(page, 'Subscription Error');
 });
 
-test('when the session ends on the way, the same payment is asked about after the sign-in', async () => {
+test('when the session ends on the way, the same payment is asked about after the sign-in', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page, expectInConsole } = await openAt('/profile/wallet', member);
   expectInConsole(401);
@@ -319,7 +319,7 @@ test('when the session ends on the way, the same payment is asked about after th
   await seeTexts(page, /^Waiting for ₦500/);
 });
 
-test('an awaited payment stands in the wallet and the notifications, and never above a page', async () => {
+test('an awaited payment stands in the wallet and the notifications, and never above a page', { tags: 'night' }, async () => {
   const member = await Member.join();
   await member.record(pressure(185, 125));
   const { page } = await openAt('/subscribe?pay=sub_daily', member);
@@ -336,7 +336,7 @@ test('an awaited payment stands in the wallet and the notifications, and never a
   await seeTexts(page, /^Waiting for ₦500/);
 });
 
-test('a declined card is called failed, also when the popup is closed after it', async () => {
+test('a declined card is called failed, also when the popup is closed after it', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page } = await openAt('/profile/wallet', member);
   await addMoney(page, '1000');

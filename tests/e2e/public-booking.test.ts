@@ -99,7 +99,7 @@ describe.runIf(isOurs)('the public booking page', () => {
     expect(user).toMatchObject({ email, sex: 'Other', city: 'Enugu', emailVerified: true });
   });
 
-  test('says what is wrong, keeps what was typed over a reload, and leads to the first fault', async () => {
+  test('says what is wrong, keeps what was typed over a reload, and leads to the first fault', { tags: 'night' }, async () => {
     const { page } = await openBrowser();
     await page.goto('/book');
     await page.getByRole('button', { name: 'Book Appointment' }).click();
@@ -118,7 +118,7 @@ describe.runIf(isOurs)('the public booking page', () => {
     await seeValue(page.getByLabel('Location'), 'Enugu');
   });
 
-  test('lets a guest cancel by the link of the mail, and says so when it is opened again', async () => {
+  test('lets a guest cancel by the link of the mail, and says so when it is opened again', { tags: 'night' }, async () => {
     const email = newGuest();
     const { page } = await openBrowser();
     await page.goto('/book');
@@ -141,7 +141,7 @@ describe.runIf(isOurs)('the public booking page', () => {
     await seeTexts(page, 'There is nothing else to do.');
   });
 
-  test("a member finds their details, and a link that is nobody's says so", async () => {
+  test("a member finds their details, and a link that is nobody's says so", { tags: 'night' }, async () => {
     const member = await Member.join();
     const { page, expectInConsole } = await openBrowser({ as: member });
     expectInConsole(400);

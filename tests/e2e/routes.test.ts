@@ -34,14 +34,14 @@ describe('a guest', () => {
     ['/register.html', '/auth', 'Sign in to Sabiwell'],
     ['/about.html', '/about', 'About Sabiwell'],
     ['/doctors.html', '/doctors', 'Find Your Doctor'],
-  ])('who opens the old address %s is led to %s, where "%s" stands', async (old, path, heading) => {
+  ])('who opens the old address %s is led to %s, where "%s" stands', { tags: 'night' }, async (old, path, heading) => {
     const { page } = await openBrowser();
     await page.goto(old);
     await page.waitForURL(`**${path}`);
     await see(page.getByRole('heading', { level: 1, name: heading, exact: true }));
   });
 
-  test('finds a way back from a page that does not exist', async () => {
+  test('finds a way back from a page that does not exist', { tags: 'night' }, async () => {
     const { page } = await openBrowser();
     await page.goto('/no/such/page');
     await seeTexts(page, 'Page Not Found', 'Redirecting if possible');
@@ -51,7 +51,7 @@ describe('a guest', () => {
 });
 
 describe('a member', () => {
-  test('is led away from the pages for signing in and up', async () => {
+  test('is led away from the pages for signing in and up', { tags: 'night' }, async () => {
     const { page } = await openBrowser({ as: await Member.join() });
     for (const path of ['/auth', '/app-login', '/join', '/register.html']) {
       await page.goto(path);
@@ -61,7 +61,7 @@ describe('a member', () => {
     }
   });
 
-  test("who opens the address of another member's report sees that it does not exist", async () => {
+  test("who opens the address of another member's report sees that it does not exist", { tags: 'night' }, async () => {
     const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
     expectInConsole(404);
     await page.goto('/?report=0198c0de-0000-7000-8000-000000000001');
@@ -97,7 +97,7 @@ describe('a member', () => {
     await see(page.getByRole('heading', { level: 1, name: 'All readings' }));
   });
 
-  test('skips to the content by the first key, and the header leads home', async () => {
+  test('skips to the content by the first key, and the header leads home', { tags: 'night' }, async () => {
     const { page } = await openBrowser({ as: await Member.join() });
     await page.goto('/no-such-page');
     await see(page.getByRole('heading', { level: 1, name: 'Page Not Found' }));

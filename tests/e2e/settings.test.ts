@@ -13,7 +13,7 @@ async function openSettings(member: Member) {
   return visit;
 }
 
-test('a guest is told to log in', async () => {
+test('a guest is told to log in', { tags: 'night' }, async () => {
   const { page } = await openBrowser();
   await page.goto('/settings');
   await seeTexts(page, 'Please log in to view your settings');
@@ -41,7 +41,7 @@ test('the toggles start with their defaults, and are stored on the server', asyn
   await seeChecked(toggle('My posts'), false);
 });
 
-test('times of reminders and quiet hours are chosen, and stand on another device', async () => {
+test('times of reminders and quiet hours are chosen, and stand on another device', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page } = await openSettings(member);
   const field = (name: string | RegExp) => page.getByRole('combobox', { name });
@@ -72,7 +72,7 @@ test('times of reminders and quiet hours are chosen, and stand on another device
   await seeCount(other.page.getByRole('combobox', { name: 'Dinner' }), 0);
 });
 
-test('a toggle that could not be saved goes back and says so', async () => {
+test('a toggle that could not be saved goes back and says so', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page, expectInConsole } = await openSettings(member);
   expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
@@ -85,7 +85,7 @@ test('a toggle that could not be saved goes back and says so', async () => {
 describe('the appearance', () => {
   const dataset = (name: string) => `document.documentElement.dataset.${name}`;
 
-  test('is chosen, applied at once and before the next paint, and applied on another device', async () => {
+  test('is chosen, applied at once and before the next paint, and applied on another device', { tags: 'night' }, async () => {
     const member = await Member.join();
     const { page } = await openSettings(member);
     await expect.poll(() => page.evaluate(dataset('theme'))).toBe('light');
@@ -105,7 +105,7 @@ describe('the appearance', () => {
     await expect.poll(() => other.page.evaluate(dataset('text'))).toBe('largest');
   });
 
-  test('follows the system until one is chosen', async () => {
+  test('follows the system until one is chosen', { tags: 'night' }, async () => {
     const { page } = await openSettings(await Member.join());
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => page.evaluate(dataset('theme'))).toBe('dark');
@@ -114,7 +114,7 @@ describe('the appearance', () => {
   });
 });
 
-test('of the languages only those that are translated can be chosen', async () => {
+test('of the languages only those that are translated can be chosen', { tags: 'night' }, async () => {
   const { page } = await openSettings(await Member.join());
   const options = page.getByLabel('Language').getByRole('option');
   await seeCount(options, 5);
@@ -123,7 +123,7 @@ test('of the languages only those that are translated can be chosen', async () =
   ).toEqual(['English', 'Naijá (Pidgin), not reviewed yet']);
 });
 
-test('every row leads somewhere', async () => {
+test('every row leads somewhere', { tags: 'night' }, async () => {
   const { page } = await openSettings(await Member.join());
   for (const [row, heading] of [
     [/^Privacy and security/, 'Privacy and security'],

@@ -17,7 +17,7 @@ async function openSignIn() {
   return { ...visit, signIn };
 }
 
-test('the right password is greeted by a toast, and a member without health tips sees their offer first', async () => {
+test('the right password is greeted by a toast, and a member without health tips sees their offer first', { tags: 'night' }, async () => {
   const member = await Member.join();
   const { page, signIn } = await openSignIn();
   await signIn(member.email, member.password);
@@ -27,13 +27,13 @@ test('the right password is greeted by a toast, and a member without health tips
   await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
 });
 
-test('a guest sees why to join, and a sample that belongs to nobody', async () => {
+test('a guest sees why to join, and a sample that belongs to nobody', { tags: 'night' }, async () => {
   const { page } = await openSignIn();
   await seeTexts(page, 'Photograph a meal and get its health score out of 10.', 'Sample', 'Salty and fatty: take half.');
   await see(page.getByRole('img', { name: '4.3 out of 10, Consider Alternatives' }));
 });
 
-test('the email that was typed goes along to the page for a forgotten password', async () => {
+test('the email that was typed goes along to the page for a forgotten password', { tags: 'night' }, async () => {
   const { page } = await openSignIn();
   await fill(page, { Email: 'amina@example.com' });
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -68,7 +68,7 @@ test('a wrong password and an unknown email are refused alike, once, above the f
   }
 });
 
-test('empty fields are named, and the first gets the focus', async () => {
+test('empty fields are named, and the first gets the focus', { tags: 'night' }, async () => {
   const { page } = await openSignIn();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await seeTexts(page, 'Enter your email address.', 'Enter your password.');

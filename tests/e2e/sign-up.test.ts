@@ -17,7 +17,7 @@ async function openJoin(address = '/join') {
   return { ...visit, next };
 }
 
-test('a step with errors lists them, and each line leads to its field', async () => {
+test('a step with errors lists them, and each line leads to its field', { tags: 'night' }, async () => {
   const { page, next } = await openJoin();
   await next();
   const summary = page.getByRole('alert');
@@ -36,7 +36,7 @@ test('nobody under 18 joins', async () => {
   await seeTexts(page.getByRole('alert'), 'You must be 18 or older to join.');
 });
 
-test('a date of birth gets its slashes by itself, and a day that does not exist is refused', async () => {
+test('a date of birth gets its slashes by itself, and a day that does not exist is refused', { tags: 'night' }, async () => {
   const { page, next } = await openJoin();
   const birth = page.getByLabel('Date of birth');
   await birth.pressSequentially('31021990');
@@ -51,7 +51,7 @@ test('a date of birth gets its slashes by itself, and a day that does not exist 
   await seeValue(birth, '17/05/1990');
 });
 
-test('what was typed stays, back and forth', async () => {
+test('what was typed stays, back and forth', { tags: 'night' }, async () => {
   const { page, next } = await openJoin();
   await fill(page, you);
   await next();
@@ -66,7 +66,7 @@ test('what was typed stays, back and forth', async () => {
   await seeValue(page.getByLabel('Date of birth'), '17/05/1990');
 });
 
-test('a reload keeps what was typed but the password, and Back leads to the step before', async () => {
+test('a reload keeps what was typed but the password, and Back leads to the step before', { tags: 'night' }, async () => {
   const { page, next } = await openJoin();
   await fill(page, you);
   await next();
@@ -94,7 +94,7 @@ test('a reload keeps what was typed but the password, and Back leads to the step
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(form.password);
 });
 
-test('the address of a later step leads to the first step that is not filled in', async () => {
+test('the address of a later step leads to the first step that is not filled in', { tags: 'night' }, async () => {
   const { page } = await openJoin('/join?step=password');
   await see(page.getByRole('heading', { name: /Step 1 of 4/ }));
 });
@@ -125,7 +125,7 @@ test('what the server refuses leads back to its field', async () => {
   await seeValue(page.getByRole('textbox', { name: 'Email' }), member.email);
 });
 
-test('what could not be sent stays in the form, and the page and a toast say so', async () => {
+test('what could not be sent stays in the form, and the page and a toast say so', { tags: 'night' }, async () => {
   const { page, next, expectInConsole } = await openJoin();
   expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await fill(page, you);
@@ -142,7 +142,7 @@ test('what could not be sent stays in the form, and the page and a toast say so'
   await seeValue(page.getByLabel('Password', { exact: true }), form.password);
 });
 
-test('a friend’s link fills in the referral code, and a password can be shown', async () => {
+test('a friend’s link fills in the referral code, and a password can be shown', { tags: 'night' }, async () => {
   const { page, next } = await openJoin('/join?ref=abcd1234');
   await fill(page, you);
   await next();

@@ -45,7 +45,7 @@ describe.runIf(isOurs)('administrators', () => {
     await expect.poll(async () => (await mailsTo(email)).map(({ text }) => text).join()).toMatch(/\/staff\/welcome#token=/);
   });
 
-  test("choose the doctor of a doctor's account by name", async () => {
+  test("choose the doctor of a doctor's account by name", { tags: 'night' }, async () => {
     const [taken, free] = await Promise.all([newListedDoctor(), newListedDoctor('Paediatrics')]);
     await newDoctorAccount(taken.id);
     const { page, rowOf } = await openStaff();
@@ -105,7 +105,7 @@ describe.runIf(isOurs)('administrators', () => {
     await see(theirs.page.getByRole('heading', { level: 1, name: 'My account' }));
   });
 
-  test('sign somebody out, reset their sign-in and send the invitation again', async () => {
+  test('sign somebody out, reset their sign-in and send the invitation again', { tags: 'night' }, async () => {
     const person = await newStaff('case_manager');
     const theirs = await openBrowser({ viewport: DESKTOP });
     theirs.expectInConsole(401);
@@ -130,7 +130,7 @@ describe.runIf(isOurs)('administrators', () => {
   });
 });
 
-test.runIf(isOurs)('fast typing in the search loses no letter, and the address follows', async () => {
+test.runIf(isOurs)('fast typing in the search loses no letter, and the address follows', { tags: 'night' }, async () => {
   const { page } = await openStaff();
   await page.getByRole('searchbox').pressSequentially('demo.sabiwell doctor');
   await see(page.getByText(/^1 of \d+ accounts$/));

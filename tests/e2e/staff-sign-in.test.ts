@@ -27,7 +27,7 @@ describe.each(PORTALS)('the sign-in page of $role', ({ role, slug, loginPath, da
     await page.waitForURL(`**${dashboardPath}`);
   });
 
-  test('leads back to the address that was asked for', async () => {
+  test('leads back to the address that was asked for', { tags: 'night' }, async () => {
     const { page } = await openBrowser();
     await page.goto(`/staff/account?portal=${slug}`);
     await page.waitForURL(`**${loginPath}`);
@@ -38,7 +38,7 @@ describe.each(PORTALS)('the sign-in page of $role', ({ role, slug, loginPath, da
   });
 });
 
-test('a forgotten password is asked for from the sign-in page, and the email goes along', async () => {
+test('a forgotten password is asked for from the sign-in page, and the email goes along', { tags: 'night' }, async () => {
   const { page } = await openBrowser();
   await page.goto('/doctor-login');
   await fill(page, { Email: 'nobody.at.all@example.com' });
@@ -61,7 +61,7 @@ test('a forgotten password is asked for from the sign-in page, and the email goe
   await see(page.getByRole('heading', { level: 1, name: 'Doctor login' }));
 });
 
-test('a dead link says so, and what to do', async () => {
+test('a dead link says so, and what to do', { tags: 'night' }, async () => {
   const { page, expectInConsole } = await openBrowser();
   expectInConsole(400);
   await page.goto(`/staff/welcome#token=${'A'.repeat(43)}`);

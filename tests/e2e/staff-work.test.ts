@@ -107,7 +107,7 @@ describe.runIf(isOurs)('the care team', () => {
     await seeTexts(page, 'Nothing matches.');
   });
 
-  test('writes a task down; what was typed stays when it fails, and is added once', async () => {
+  test('writes a task down; what was typed stays when it fails, and is added once', { tags: 'night' }, async () => {
     const { page, expectInConsole } = await atWork('case_manager', '&part=all', PHONE);
     expectInConsole(500);
     const work = `Call the pharmacy ${randomUUID().slice(0, 8)}`;
@@ -142,7 +142,7 @@ describe.runIf(isOurs)('the care team', () => {
     await seeTexts(task, 'You closed it');
   });
 
-  test('gives back what it can not do, and keeps a note when it fails', async () => {
+  test('gives back what it can not do, and keeps a note when it fails', { tags: 'night' }, async () => {
     const { found } = await inDanger();
     const { page, expectInConsole } = await atWork('case_manager', found, PHONE);
     expectInConsole(500);
@@ -172,7 +172,7 @@ describe.runIf(isOurs)('the care team', () => {
     await seeAddress(page, 'search', '?tab=tasks&part=mine');
   });
 
-  test('is led by managers, who give a task to somebody or cancel it', async () => {
+  test('is led by managers, who give a task to somebody or cancel it', { tags: 'night' }, async () => {
     const { found } = await inDanger();
     const helper = await newStaff('case_manager');
     const { page } = await atWork('manager', `${found}&part=all`);
@@ -193,7 +193,7 @@ describe.runIf(isOurs)('the care team', () => {
     await seeTexts(dialogOf(page, CALL), 'Cancelled', 'They are with their doctor');
   });
 
-  test('sees what is not there and what fails, each with a way on', async () => {
+  test('sees what is not there and what fails, each with a way on', { tags: 'night' }, async () => {
     const { page, expectInConsole } = await atWork('case_manager');
     expectInConsole(404, 500);
     await page.goto(`${portalOf('case_manager').dashboardPath}?tab=tasks&row=${randomUUID()}`);

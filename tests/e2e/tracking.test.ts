@@ -51,7 +51,7 @@ describe('a reading', () => {
   test.each([
     ['a Tab after the third digit stays at the field to which the focus has moved on', ['Tab']],
     ['a digit typed into the time is one of the missing figure', ['Tab', 'Tab']],
-  ])('is typed by keyboard: %s', async (_, keys) => {
+  ])('is typed by keyboard: %s', { tags: 'night' }, async (_, keys) => {
     const member = await Member.join();
     const { page } = await openBrowser({ as: member, viewport: DESKTOP });
     await page.goto('/tracking');
@@ -67,21 +67,25 @@ describe('a reading', () => {
     expect(Math.abs(Date.parse(saved.timestamp) - Date.now())).toBeLessThan(120_000);
   });
 
-  test.each(['blood_pressure', 'blood_sugar'])('of %s has its figure beside its unit at 320 px, with text of any size', async (type) => {
-    const { page } = await openBrowser({ as: await Member.join(), viewport: { width: 320, height: 640 } });
-    await page.goto(`/tracking?add=${type}`);
-    const form = dialogOf(page, 'Add Reading');
-    const [field, typed] = type === 'blood_pressure' ? (['Systolic', '118'] as const) : (['Blood sugar value', '16.7'] as const);
-    if (type === 'blood_sugar') await form.getByRole('radio', { name: 'mmol/L' }).check();
-    await fill(form, { [field]: typed });
-    for (const size of ['', '125%', '200%']) {
-      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
-      expect(await form.getByLabel(field).evaluate(roomBesideUnit), `${field} at ${size || 'the usual size'}`).toBeGreaterThan(0);
-      expect(await overTheEdge(form.getByRole('tabpanel')), `the form at ${size || 'the usual size'}`).toEqual([]);
-    }
-  });
+  test.each(['blood_pressure', 'blood_sugar'])(
+    'of %s has its figure beside its unit at 320 px, with text of any size',
+    { tags: 'night' },
+    async (type) => {
+      const { page } = await openBrowser({ as: await Member.join(), viewport: { width: 320, height: 640 } });
+      await page.goto(`/tracking?add=${type}`);
+      const form = dialogOf(page, 'Add Reading');
+      const [field, typed] = type === 'blood_pressure' ? (['Systolic', '118'] as const) : (['Blood sugar value', '16.7'] as const);
+      if (type === 'blood_sugar') await form.getByRole('radio', { name: 'mmol/L' }).check();
+      await fill(form, { [field]: typed });
+      for (const size of ['', '125%', '200%']) {
+        await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+        expect(await form.getByLabel(field).evaluate(roomBesideUnit), `${field} at ${size || 'the usual size'}`).toBeGreaterThan(0);
+        expect(await overTheEdge(form.getByRole('tabpanel')), `the form at ${size || 'the usual size'}`).toEqual([]);
+      }
+    },
+  );
 
-  test('of sugar takes its unit, its context, its time and a note', async () => {
+  test('of sugar takes its unit, its context, its time and a note', { tags: 'night' }, async () => {
     const member = await Member.join();
     const { page } = await openTracking(member);
     await openForm(page);
@@ -111,7 +115,7 @@ describe('a reading', () => {
     await seeChecked(dialogOf(page).getByRole('radio', { name: 'mmol/L' }));
   });
 
-  test('is corrected, and the correction can be undone', async () => {
+  test('is corrected, and the correction can be undone', { tags: 'night' }, async () => {
     const member = await Member.join();
     const timestamp = daysAgo(3);
     await member.record(pressure(182, 90, { timestamp, notes: 'typed too fast' }));
@@ -147,7 +151,7 @@ describe('a reading', () => {
     expect(back).toMatchObject({ value: 97, context: 'fasting', notes: 'before work', timestamp });
   });
 
-  test('is called the same on its sheet as in the list', async () => {
+  test('is called the same on its sheet as in the list', { tags: 'night' }, async () => {
     const member = await Member.join();
     const { id } = await member.record(pressure(185, 125, { timestamp: daysAgo(3) }));
     const { page } = await openTracking(member);
@@ -193,14 +197,14 @@ describe('a reading that is dangerous', () => {
     ['48', 'This is an emergency', /Take sugar now/],
     ['66', 'Treat this now', /When it is above 70 mg\/dL, eat something/],
     ['310', 'See a doctor today', /Call 112 now if there is vomiting/],
-  ])('sugar of %s: %s', async (value, heading, words) => {
+  ])('sugar of %s: %s', { tags: 'night' }, async (value, heading, words) => {
     const { page } = await openTracking(await Member.join(), '/tracking?add=blood_sugar');
     await dialogOf(page).getByLabel('Blood sugar value').fill(value);
     await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
     await seeTexts(page.getByRole('alert'), heading, `Your blood sugar: ${value} mg/dL`, words, /112/);
   });
 
-  test('of the day before yesterday is announced when it is added, and not again', async () => {
+  test('of the day before yesterday is announced when it is added, and not again', { tags: 'night' }, async () => {
     const member = await Member.join();
     await member.record(pressure(118, 76));
     const { page } = await openTracking(member);
@@ -213,7 +217,7 @@ describe('a reading that is dangerous', () => {
     await seeCount(page.getByRole('alert'), 0);
   });
 
-  test('is announced even on a phone whose clock is two days off', async () => {
+  test('is announced even on a phone whose clock is two days off', { tags: 'night' }, async () => {
     const member = await Member.join();
     await member.record(sugar(48));
     const { page } = await openBrowser({ as: member });
@@ -240,7 +244,7 @@ describe('a reading that is dangerous', () => {
 });
 
 describe('all readings', () => {
-  test('are listed by pages and by kind, and can be opened', async () => {
+  test('are listed by pages and by kind, and can be opened', { tags: 'night' }, async () => {
     const member = await Member.join();
     await recordMonth(member);
     const { page } = await openTracking(member);
@@ -262,14 +266,14 @@ describe('all readings', () => {
     await seeTexts(page, /9 readings shown/);
   });
 
-  test('of a new member are empty, with a link to add the first', async () => {
+  test('of a new member are empty, with a link to add the first', { tags: 'night' }, async () => {
     const { page } = await openTracking(await Member.join(), '/tracking/history');
     await seeTexts(page, 'No readings here yet.');
     await page.getByRole('link', { name: 'Add a reading' }).click();
     await see(dialogOf(page, 'Add Reading').getByLabel('Systolic'));
   });
 
-  test('that can not be read say so, and the ones already read stay', async () => {
+  test('that can not be read say so, and the ones already read stay', { tags: 'night' }, async () => {
     const member = await Member.join();
     for (let at = 0; at < 25; at += 1) await member.record(pressure(120 + at, 70, { timestamp: minutesAgo(at) }));
     const { page, expectInConsole } = await openTracking(member, '/tracking/history');
@@ -283,7 +287,7 @@ describe('all readings', () => {
     await seeTexts(page, /25 readings shown/);
   });
 
-  test('can be exported as a file and as a page for a doctor', async () => {
+  test('can be exported as a file and as a page for a doctor', { tags: 'night' }, async () => {
     const member = await Member.join();
     await member.record(pressure(131, 84, { notes: '=1+1', timestamp: daysAgo(2) }));
     await member.record(sugar(104, { context: 'fasting', timestamp: daysAgo(1) }));
@@ -313,7 +317,7 @@ describe('all readings', () => {
 });
 
 describe('the trend', () => {
-  test('of 7, 30 and 90 days can be seen, explored day by day and read as a table', async () => {
+  test('of 7, 30 and 90 days can be seen, explored day by day and read as a table', { tags: 'night' }, async () => {
     const member = await Member.join();
     await member.record(pressure(120, 80, { timestamp: daysAgo(2) }));
     await member.record(pressure(130, 84, { timestamp: daysAgo(1) }));
@@ -362,7 +366,7 @@ describe("today's meals", () => {
     await seeTexts(toastsOf(page), 'Lunch is pending again');
   });
 
-  test('that are added can be removed again, until there are all three', async () => {
+  test('that are added can be removed again, until there are all three', { tags: 'night' }, async () => {
     const { page } = await openTracking(await Member.join());
     const list = page.getByRole('region', { name: "Today's meals" });
     for (const name of ['Breakfast', 'Lunch', 'Dinner']) {

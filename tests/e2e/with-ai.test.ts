@@ -49,7 +49,7 @@ describe.runIf(isOurs)('with a model', () => {
     await see(page.getByRole('link', { name: /Most recent.*Jollof rice/ }));
   });
 
-  test('a slow analysis says so, can be left, and appears on the dashboard', async () => {
+  test('a slow analysis says so, can be left, and appears on the dashboard', { tags: 'night' }, async () => {
     const member = await Member.join();
     await script({ respond: { held: true } });
     const { page } = await openHome(member);
@@ -70,7 +70,7 @@ describe.runIf(isOurs)('with a model', () => {
     ['does not see food', 'not_food', "This doesn't look like food."],
     ['refuses the photo', 'refusal', 'Unable to analyze this image. Please try again with a clearer photo.'],
     ['talks nonsense', 'garbage', 'Unable to analyze this image. Please try again with a clearer photo.'],
-  ])('a model that %s leads to the failed report, and costs no use', async (_what, kind, sentence) => {
+  ])('a model that %s leads to the failed report, and costs no use', { tags: 'night' }, async (_what, kind, sentence) => {
     const member = await Member.join();
     await script({ respond: kind, times: 'always' });
     const { page, expectInConsole } = await openHome(member);
@@ -124,7 +124,7 @@ describe.runIf(isOurs)('with a model', () => {
     await until('the dashboard has all four', async () => ((await member.dashboard()).recentAnalyses.length === 4 ? true : undefined));
   });
 
-  test('who subscribes there and closes the prompt before the money arrives has the same photo analysed', async () => {
+  test('who subscribes there and closes the prompt before the money arrives has the same photo analysed', { tags: 'night' }, async () => {
     await stayInOneDay();
     const member = await Member.join();
     for (const seed of [11, 12, 13]) await member.analyze(dataUrl(plate(seed)), { hint: 'eba' });
@@ -141,7 +141,7 @@ describe.runIf(isOurs)('with a model', () => {
     await see(dialogOf(page).getByRole('heading', { name: 'Jollof rice' }));
   });
 
-  test('an analysis can be cancelled, and the same photo counts once', async () => {
+  test('an analysis can be cancelled, and the same photo counts once', { tags: 'night' }, async () => {
     const member = await Member.join();
     await script({ respond: { held: true } });
     const { page } = await openHome(member);
@@ -158,7 +158,7 @@ describe.runIf(isOurs)('with a model', () => {
     expect(await member.analyses()).toHaveLength(1);
   });
 
-  test('a doctor gets conditions with what speaks for them, and the red flags of the rules before all', async () => {
+  test('a doctor gets conditions with what speaks for them, and the red flags of the rules before all', { tags: 'night' }, async () => {
     const { page } = await openAssistantDesk();
     await tellCase(page, { 'Oxygen saturation (%)': '85' });
     await analyze(page);
@@ -175,23 +175,27 @@ describe.runIf(isOurs)('with a model', () => {
     await audit(page, 'diagnostic-by-model');
   });
 
-  test("a doctor whose question the model doesn't answer has the red flags of the rules, and what they typed", async () => {
-    const { page, expectInConsole } = await openAssistantDesk();
-    expectInConsole(503);
-    await script({ respond: 'status_401', times: 'always' });
-    await tellCase(page, { 'Oxygen saturation (%)': '85' });
-    await analyze(page);
-    const dialog = assistantOf(page);
-    await seeTexts(toastsBehind(page), 'Analysis Failed', 'Failed to perform diagnostic analysis');
-    await seeTexts(dialog, /^The AI gave no answer\./, 'Oxygen saturation 85 %', 'Checklist (no AI)', 'The AI model gave no answer');
-    await seeCount(dialog.getByRole('group', { name: 'What did you make of it?' }), 0);
-    await audit(page, 'diagnostic-failed');
-    await dialog.getByRole('button', { name: 'Change the entries' }).click();
-    await seeValue(dialog.getByLabel('Symptoms'), CASE.Symptoms);
-    await analyze(page);
-    await seeTexts(dialog, /^The AI gave no answer\./);
-    await script();
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await seeTexts(dialog, 'AI: sabiwell-sim', 'Malaria');
-  });
+  test(
+    "a doctor whose question the model doesn't answer has the red flags of the rules, and what they typed",
+    { tags: 'night' },
+    async () => {
+      const { page, expectInConsole } = await openAssistantDesk();
+      expectInConsole(503);
+      await script({ respond: 'status_401', times: 'always' });
+      await tellCase(page, { 'Oxygen saturation (%)': '85' });
+      await analyze(page);
+      const dialog = assistantOf(page);
+      await seeTexts(toastsBehind(page), 'Analysis Failed', 'Failed to perform diagnostic analysis');
+      await seeTexts(dialog, /^The AI gave no answer\./, 'Oxygen saturation 85 %', 'Checklist (no AI)', 'The AI model gave no answer');
+      await seeCount(dialog.getByRole('group', { name: 'What did you make of it?' }), 0);
+      await audit(page, 'diagnostic-failed');
+      await dialog.getByRole('button', { name: 'Change the entries' }).click();
+      await seeValue(dialog.getByLabel('Symptoms'), CASE.Symptoms);
+      await analyze(page);
+      await seeTexts(dialog, /^The AI gave no answer\./);
+      await script();
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await seeTexts(dialog, 'AI: sabiwell-sim', 'Malaria');
+    },
+  );
 });

@@ -25,7 +25,8 @@ await runCommand(async () => {
   const stopBusy = keepBusy();
   try {
     for (let run = 1; run <= runs; run += 1) {
-      const { tally } = await runTests(`flaky ${run} of ${runs}`, ['service', 'e2e', 'night'], { CHROMIUM_PATH: chromium }, files);
+      const env = { CHROMIUM_PATH: chromium };
+      const { tally } = await runTests(`flaky ${run} of ${runs}`, ['service', 'e2e', 'night'], { env, files });
       for (const failure of tally.failures) seen.set(failure, (seen.get(failure) ?? 0) + 1);
     }
   } finally {

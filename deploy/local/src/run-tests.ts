@@ -52,18 +52,16 @@ async function tryAgain(title: string, name: string, first: Tried, args: readonl
   return countSecondTry(title, first.report, second, CHECKOUT);
 }
 
+/** Which tests run: `files` are parts of paths, `tags` an expression such as `!night`; all by default. */
+type Chosen = { env?: NodeJS.ProcessEnv; files?: readonly string[]; tags?: string };
+
 /**
  * Runs vitest for all projects whose names begin with one of these, so that they share workers and stores. What doesn't start is started
- * once more, and up to three files that failed are run once more, unless `STRICT=1` (ADR 0046). `files` are parts of paths; all by default.
+ * once more, and up to three files that failed are run once more, unless `STRICT=1` (ADR 0046).
  */
-export async function runTests(
-  what: string,
-  projects: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-  files: readonly string[] = [],
-): Promise<TestRun> {
+export async function runTests(what: string, projects: readonly string[], { env = {}, files = [], tags }: Chosen = {}): Promise<TestRun> {
   const [title, name] = [`${what} tests`, what.replaceAll(/\W+/g, '-')];
-  const args = projects.map((project) => `--project=${project}*`);
+  const args = [...projects.map((project) => `--project=${project}*`), ...(tags === undefined ? [] : [`--tags-filter=${tags}`])];
   console.log(`\n== ${title}`);
   const run = () => runVitest(name, [...args, ...files], env);
   let first = await run();
@@ -79,10 +77,10 @@ export async function runTests(
 }
 
 /** The tests of these projects, which need a browser. Without one they are skipped on a developer's machine; in CI that is a failure. */
-export async function runBrowserTests(projects: string): Promise<TestRun> {
+export async function runBrowserTests(what: string, projects: readonly string[], tags?: string): Promise<TestRun> {
   const chromium = await findChromium(console.log);
-  if (chromium) return runTests(projects, [projects], { CHROMIUM_PATH: chromium });
-  console.log(`\n== ${projects} tests`);
+  if (chromium) return runTests(what, projects, { env: { CHROMIUM_PATH: chromium }, ...(tags !== undefined && { tags }) });
+  console.log(`\n== ${what} tests`);
   const isFailure = process.env.CI === 'true';
   console.log(
     isFailure ? `FAILED: ${CHROMIUM_MISSING}.` : `Left out and counted as skipped, because ${CHROMIUM_MISSING}: see CHROMIUM_PATH.`,
@@ -95,7 +93,7 @@ export async function runBrowserTests(projects: string): Promise<TestRun> {
 
 type TriedFaults = { green: number; red: string[]; mayRepeat: boolean };
 
-/** A storm of all faults and a run without one guard, with one fixed seed; and what was red. */
+/** A storm of all faults with one fixed seed; and what was red. */
 async function tryFaults(): Promise<TriedFaults> {
   const file = join(foldersOf().dir, 'faults', 'results.json');
   rmSync(file, { force: true });

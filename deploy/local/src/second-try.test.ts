@@ -92,10 +92,8 @@ describe('faults are run once more', () => {
 
   test('and each red one is named with what it found first, and how to repeat it', () => {
     const storm = run({ 'wrong answer': 1 });
-    const guard = { ...storm, name: 'without inbox', sabotage: 'inbox' };
-    expect(redRuns(ended(run({ lost: 0 }), storm, guard)).map(sayRedRun)).toEqual([
+    expect(redRuns(ended(run({ lost: 0 }), storm)).map(sayRedRun)).toEqual([
       'storm seed 1: wrong answer: sendMessage at 78.4 s: 502\n    make faults STORM=1 SEED=1',
-      'without inbox seed 1: wrong answer: sendMessage at 78.4 s: 502\n    make faults SABOTAGE=inbox',
     ]);
   });
 });

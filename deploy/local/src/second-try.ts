@@ -31,12 +31,10 @@ export function countSecondTry(what: string, first: VitestReport, second: EndedR
   return { ...tally, secondTries: failuresOf(first, root).filter((failure) => !stillFailed.has(titleOf(failure))) };
 }
 
-/** What the storm and the run without a guard have left, or undefined where they ended before. */
+/** What the storm has left, or undefined where it ended before. */
 export type FaultRuns = { runs: number; green: number; results: readonly FaultRun[] };
 type FaultRun = {
   name: string;
-  /** The guard that was taken away, which the run has to find out. */
-  sabotage?: string;
   seed: number;
   ok: boolean;
   counts: Record<string, number>;
@@ -56,10 +54,9 @@ export function mayRepeatFaults(red: readonly FaultRun[]): boolean {
   return red.length > 0 && red.every(({ counts }) => isOfAnswers(counts));
 }
 
-/** A red run with what it found first, and the command that repeats it: a storm, or a run without one guard. */
-export function sayRedRun({ name, seed, sabotage, findings: [first] }: FaultRun): string {
-  const again = sabotage === undefined ? `STORM=1 SEED=${seed}` : `SABOTAGE=${sabotage}`;
-  return `${name} seed ${seed}: ${first?.kind}: ${first?.what}\n    make faults ${again}`;
+/** A red storm with what it found first, and the command that repeats it. */
+export function sayRedRun({ name, seed, findings: [first] }: FaultRun): string {
+  return `${name} seed ${seed}: ${first?.kind}: ${first?.what}\n    make faults STORM=1 SEED=${seed}`;
 }
 
 function isOfAnswers(counts: Record<string, number>): boolean {

@@ -4,7 +4,7 @@ import { add, countRun, NOTHING, summary } from './tally.ts';
 const good = { status: 'passed', fullName: 'adds up' };
 const left = { status: 'skipped', fullName: 'divides' };
 const bad = { status: 'failed', fullName: 'takes away', failureMessages: ['Error: 3 is not 2\n    at minus.ts:4'] };
-const file = (status: string, assertionResults: (typeof good)[], message = '') => ({
+const file = (status: string, assertionResults: (typeof good & { tags?: string[] })[], message = '') => ({
   name: '/here/tests/sums.test.ts',
   status,
   message,
@@ -38,6 +38,7 @@ describe('countRun', () => {
       tally: { passed: 1, failures: ['sums: ended with 1'] },
     },
     { what: 'tests left out', files: [file('passed', [good, left])], exitCode: 0, tally: { passed: 1, skipped: 1 } },
+    { what: 'tests of the night', files: [file('passed', [good, { ...left, tags: ['night'] }])], exitCode: 0, tally: { passed: 1 } },
     { what: 'a run without a report', files: undefined, exitCode: null, tally: { failures: ['sums: ended with a signal'] } },
   ])('counts $what', ({ files, exitCode, tally }) => {
     expect(count(files, exitCode)).toEqual({ ...NOTHING, ...tally });

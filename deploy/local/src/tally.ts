@@ -7,7 +7,7 @@ export type Tally = { passed: number; failures: readonly string[]; secondTries: 
 /** The tests that were skipped. */
 export const NOTHING: Tally = { passed: 0, failures: [], secondTries: [], skipped: 0 };
 
-type TestResult = { status: string; fullName: string; failureMessages?: readonly string[] };
+type TestResult = { status: string; fullName: string; failureMessages?: readonly string[]; tags?: readonly string[] };
 
 /** The part of vitest's JSON report that is used here. */
 export type VitestReport = {
@@ -42,11 +42,14 @@ export function failuresOf({ testResults }: VitestReport, root: string): string[
 /** What a run of vitest has left: its report, unless it ended before one was written, and its exit code; null where a signal ended it. */
 export type EndedRun = { report: VitestReport | undefined; exitCode: number | null };
 
+/** Whether a test is left to the night, which is no skipping. */
+const isLeft = ({ status, tags = [] }: TestResult) => status !== 'passed' && status !== 'failed' && tags.includes('night');
+
 /** Counts a run. One that failed without a failed test or file (an error outside of all tests, or no report) counts as one failure. */
 export function countRun(what: string, { report, exitCode }: EndedRun, root: string): Tally {
   const failures = report ? failuresOf(report, root) : [];
   if (exitCode !== 0 && failures.length === 0) failures.push(named(what, `ended with ${exitCode ?? 'a signal'}`));
-  const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? [];
+  const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults).filter((test) => !isLeft(test)) ?? [];
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const failed = tests.filter(({ status }) => status === 'failed').length;
   return { ...NOTHING, passed, failures, skipped: tests.length - passed - failed };
