@@ -21,8 +21,7 @@ export const UPSERT_BOOKING = `INSERT INTO bookings AS b (id, version, kind, pub
     doctor_id = coalesce(excluded.doctor_id, b.doctor_id), status = coalesce($7, b.status),
     starts_at = coalesce(excluded.starts_at, b.starts_at),
     ends_at = CASE WHEN $9 > 0 THEN coalesce(excluded.ends_at, b.ends_at) ELSE b.ends_at END
-  WHERE b.version < excluded.version
-  RETURNING xmax = 0 AS is_new`;
+  WHERE b.version < excluded.version`;
 
 /** Its values. */
 export function bookingValues(told: ToldBooking): unknown[] {
@@ -31,10 +30,9 @@ export function bookingValues(told: ToldBooking): unknown[] {
   return [bookingId, version, kind, ...ids, status ?? null, startsAt ?? null, minutes];
 }
 
-/** Stores what an event says, unless something newer is known; returns whether the booking was not known at all. */
-export async function upsertBooking(run: RunSql, told: ToldBooking): Promise<boolean> {
-  const [row] = await run({ name: 'upsert-booking', text: UPSERT_BOOKING }, bookingValues(told));
-  return row?.['is_new'] === true;
+/** Stores what an event says, unless something newer is known. */
+export async function upsertBooking(run: RunSql, told: ToldBooking): Promise<void> {
+  await run({ name: 'upsert-booking', text: UPSERT_BOOKING }, bookingValues(told));
 }
 
 const NEXT = `SELECT d.name, b.starts_at FROM bookings b JOIN doctor_cards d ON d.doctor_id = b.doctor_id

@@ -3,11 +3,10 @@ import { afterCommit, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { BookingContext } from './booking-context.ts';
 import { type ToldBooking, upsertBooking } from './booking.store.ts';
 
-/** Stores what an event says of a booking, and tells the member's open screens, which show the next visit; returns whether it is new. */
-export async function storeBooking(context: Pick<BookingContext, 'redis'>, run: RunSql, told: ToldBooking): Promise<boolean> {
-  const isNew = await upsertBooking(run, told);
+/** Stores what an event says of a booking, and tells the member's open screens, which show the next visit. */
+export async function storeBooking(context: Pick<BookingContext, 'redis'>, run: RunSql, told: ToldBooking): Promise<void> {
+  await upsertBooking(run, told);
   afterCommit(run, () => tellNextVisit(context, told));
-  return isNew;
 }
 
 /** Tells the member's open screens to read the next visit again. */

@@ -6,8 +6,8 @@ import { bookingValues, type ToldBooking, UPSERT_BOOKING } from './booking.store
 import type { MailAbout } from './mails/booking-mail-kinds.domain.ts';
 import { FROM_DOCTOR } from './mails/queue-booking-mail.ts';
 
-/** Who asks for a visit again, when a guest has got an account, is no news to the doctor. */
-const REQUEST = `WITH told AS (${UPSERT_BOOKING}), ${handled(10)},
+/** A visit is asked for again when a guest has got an account. That is no news to the doctor; of a new row alone is xmax 0. */
+const REQUEST = `WITH told AS (${UPSERT_BOOKING} RETURNING xmax = 0 AS is_new), ${handled(10)},
   mailed AS (INSERT INTO mails (id, kind, email, doctor_id, about, created_at, next_try_at)
     SELECT $12::uuid, 'booking-received', ${FROM_DOCTOR.columns}, $13::jsonb, $14::timestamptz, $14::timestamptz
     FROM ${FROM_DOCTOR.tables} WHERE c.doctor_id = $6 AND EXISTS (SELECT FROM handled) AND EXISTS (SELECT FROM told WHERE is_new)
