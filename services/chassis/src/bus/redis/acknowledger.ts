@@ -38,16 +38,11 @@ export function createAcknowledger(receiver: StreamReceiver, connection: Redis):
   };
   return {
     async add(entries) {
-      const own = entries.filter(({ stream }) => stream !== names.retry(group));
-      if (own.length < entries.length) {
-        await acknowledgeAll(
-          receiver,
-          entries.filter((entry) => !own.includes(entry)),
-        );
-      }
-      if (own.length === 0) return;
-      for (const entry of own) waiting.add(entry);
-      late ??= setTimeout(() => void flush().catch(() => undefined), LONGEST_MS);
+      const isHandedOver = ({ stream }: Entry) => stream === names.retry(group);
+      const { handedOver = [], read = [] } = Object.groupBy(entries, (entry) => (isHandedOver(entry) ? 'handedOver' : 'read'));
+      await acknowledgeAll(receiver, handedOver);
+      for (const entry of read) waiting.add(entry);
+      if (read.length > 0) late ??= setTimeout(() => void flush().catch(() => undefined), LONGEST_MS);
     },
     sendWith(read) {
       waitNoLonger();

@@ -11,7 +11,7 @@ import { createRedis, untilReady } from '../../stores/redis.ts';
 import { claimPending, nextPending, openGroups, readNew, removeOldConsumers, USUAL_MOST } from './stream-group.ts';
 import type { Entry, streamNames } from './stream-entries.ts';
 import { type Acknowledger, createAcknowledger } from './acknowledger.ts';
-import { receivedEntry, type StreamReceiver, typeOfEntry } from './stream-received.ts';
+import { acknowledgeAll, receivedEntry, type StreamReceiver, typeOfEntry } from './stream-received.ts';
 
 const CLAIM_EVERY_MS = 30_000;
 const CLAIM_IDLE_MS = 60_000;
@@ -62,7 +62,9 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
   const connection = createRedis(options.redisUrl, 'blocking');
   const handled = createAcknowledger(receiver, connection);
   const delivery = deliveryOf(options, lease, over, handled);
-  const handle = (entry: Entry, failures: number) => deliver(delivery, receivedEntry(receiver, entry), failures);
+  // At once, because the oldest that is not acknowledged is handled next.
+  const pendingEntry = (entry: Entry) => receivedEntry(receiver, entry, () => acknowledgeAll(receiver, [entry]));
+  const handle = (entry: Entry, failures: number) => deliver(delivery, pendingEntry(entry), failures);
   // Ends the blocking read at once.
   over.addEventListener('abort', () => connection.disconnect());
 
@@ -116,7 +118,7 @@ async function pauseUntil(moment: number, over: AbortSignal): Promise<void> {
 /** Handles new entries, several in one go where the group takes them so; where that fails, each of them by itself. */
 async function handleNew(delivery: Delivery, receiver: StreamReceiver, entries: readonly Entry[], handled: Acknowledger): Promise<void> {
   for (const part of partsOf(entries, delivery.handleMany?.most ?? entries.length)) {
-    const received = part.map((entry) => ({ ...receivedEntry(receiver, entry), acknowledge: () => handled.add([entry]) }));
+    const received = part.map((entry) => receivedEntry(receiver, entry, () => handled.add([entry])));
     if (await deliverTogether(delivery, received, () => handled.add(part))) continue;
     for (const event of received) await deliver(delivery, event, 0);
   }

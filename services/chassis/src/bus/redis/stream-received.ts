@@ -10,7 +10,7 @@ export type StreamReceiver = { redis: Redis; names: ReturnType<typeof streamName
 export async function acknowledgeAll(receiver: StreamReceiver, entries: readonly Entry[]): Promise<void> {
   for (const [stream, own] of Map.groupBy(entries, (entry) => entry.stream)) {
     const ids = own.map(({ id }) => id);
-    await acknowledge(receiver, stream, ids);
+    await acknowledgeIds(receiver, stream, ids);
   }
 }
 
@@ -18,7 +18,7 @@ export async function acknowledgeAll(receiver: StreamReceiver, entries: readonly
  * What is in the group's own stream is deleted as well, in the same step: the stream's length says how much waits there, and a process that
  * was killed in between would leave what nobody handles any more.
  */
-async function acknowledge({ redis, names, group }: StreamReceiver, stream: string, ids: readonly string[]): Promise<void> {
+async function acknowledgeIds({ redis, names, group }: StreamReceiver, stream: string, ids: readonly string[]): Promise<void> {
   if (stream === names.retry(group))
     await inOneStep(
       redis
@@ -32,15 +32,15 @@ async function acknowledge({ redis, names, group }: StreamReceiver, stream: stri
 /** The event's type from the entry. */
 export const typeOfEntry = ({ fields }: Entry) => byName(fields).get('ce_type');
 
-/** An entry that was read for a group, and how Redis records the outcome. */
-export function receivedEntry(receiver: StreamReceiver, entry: Entry): ReceivedEvent {
+/** An entry that was read for a group, and how Redis records the outcome; `acknowledge` does so now or with others. */
+export function receivedEntry(receiver: StreamReceiver, entry: Entry, acknowledge: () => Promise<void>): ReceivedEvent {
   const { redis, names, group, consumer } = receiver;
   const { stream, id, fields } = entry;
   return {
     position: id,
     type: typeOfEntry(entry),
     read: () => eventOf(fields),
-    acknowledge: () => acknowledge(receiver, stream, [id]),
+    acknowledge,
     moveToDeadLetters: (error, attempts) => moveToDeadLetters(redis, names, group, entry, error, attempts),
     // Redis's delivery count tells the next process how often the entry failed. A process that dies while handling it counts too.
     async rememberFailures(failures) {
