@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gateway, generatedSecretsOf, services, type Service } from '@sabiwell/compose/manifests.ts';
+import { redisUsers } from '@sabiwell/compose/redis-users.ts';
 import { keeperValues } from './backup-product.ts';
 import { webHashes } from './build-web.ts';
 import { busOf, chooseStores } from './choose-stores.ts';
@@ -31,18 +32,10 @@ import { Stop } from './stop.ts';
 // The product should stay small, and no process needs more.
 const NODE_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
-/** Whoever has a user of their own in Redis. */
-const deployableNames = [gateway.name, ...services.map(({ name }) => name)];
-
 /** A Redis that runs elsewhere has the users of its operator: its address is everybody's. */
 function redisUrls({ url, command }: StorePlan, passwords: Record<string, string>): Record<string, string> {
-  const urlOf = (name: string) => {
-    if (command === null) return url;
-    const own = new URL(url);
-    Object.assign(own, { username: name, password: passwords[name] ?? '' });
-    return own.href;
-  };
-  return Object.fromEntries(deployableNames.map((name) => [name, urlOf(name)]));
+  const urlOf = (username: string, password: string) => (command === null ? url : Object.assign(new URL(url), { username, password }).href);
+  return Object.fromEntries(Object.entries(passwords).map(([name, password]) => [name, urlOf(name, password)]));
 }
 
 type PlanOptions = { folders: Folders; env: NodeJS.ProcessEnv; running: boolean; say: Say };
@@ -102,7 +95,7 @@ async function prepareSetting({ folders, env, running, say }: PlanOptions): Prom
   const ports = await choosePorts(folders.ports, portNames(), { running, reserved: port });
   const secrets = ensureSecrets(folders.secrets, {
     databases: postgresRoles(),
-    redisUsers: deployableNames,
+    redisUsers: redisUsers(gateway, services).map(({ name }) => name),
     words: generatedSecretsOf(services),
   });
   writeKeyFiles(folders.keys, secrets);

@@ -11,8 +11,9 @@ const file = join(folder, 'secrets.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("secrets stay, are the owner's only, and a new database gets its own", () => {
-  const first = ensureSecrets(file, { databases: ['identity'], words: ['card'] });
-  const second = ensureSecrets(file, { databases: ['identity', 'health_tracking'], words: ['card'] });
+  const wanted = { databases: ['identity'], redisUsers: ['identity'], words: ['card'] };
+  const first = ensureSecrets(file, wanted);
+  const second = ensureSecrets(file, { ...wanted, databases: ['identity', 'health_tracking'] });
   expect(second).toEqual({ ...first, databases: { ...first.databases, health_tracking: expect.any(String) } });
   expect(second.databases.health_tracking).not.toBe(first.databases.identity);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -20,7 +21,7 @@ test("secrets stay, are the owner's only, and a new database gets its own", () =
 
 test('what the private key signs, its public half verifies', () => {
   const keys = join(folder, 'keys');
-  writeKeyFiles(keys, ensureSecrets(file, { databases: [], words: [] }));
+  writeKeyFiles(keys, ensureSecrets(file, { databases: [], redisUsers: [], words: [] }));
   const read = (name: string): unknown => JSON.parse(readFileSync(join(keys, name), 'utf8'));
   const own = read('internal_token_key') as JsonWebKey;
   const [shown] = (read('internal_token_jwks') as { keys: JsonWebKey[] }).keys;

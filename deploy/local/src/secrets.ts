@@ -55,14 +55,14 @@ export function writeKeyFiles(folder: string, keys: Keys): void {
 /** The secrets of a file; missing ones are made and stored. The file is flat: a declared secret is stored under its own name. */
 export function ensureSecrets(
   file: string,
-  wanted: { databases: readonly string[]; redisUsers?: readonly string[]; words: readonly string[] },
+  wanted: { databases: readonly string[]; redisUsers: readonly string[]; words: readonly string[] },
 ): Secrets {
   const kept = readJson<Partial<Omit<Secrets, 'words'>> & Record<string, string>>(file) ?? {};
   const { words, ...rest }: Secrets = {
     postgres: kept.postgres ?? word(),
     databases: Object.fromEntries(wanted.databases.map((name) => [name, kept.databases?.[name] ?? word()])),
     redis: kept.redis ?? word(),
-    redisUsers: Object.fromEntries((wanted.redisUsers ?? []).map((name) => [name, kept.redisUsers?.[name] ?? word()])),
+    redisUsers: Object.fromEntries(wanted.redisUsers.map((name) => [name, kept.redisUsers?.[name] ?? word()])),
     internalKey: kept.internalKey ?? makeSigningKey(),
     operatorKey: kept.operatorKey ?? makeSigningKey(),
     reportingKey: kept.reportingKey ?? makeSigningKey(),
