@@ -24,6 +24,11 @@ export const CRISIS_HOURS = 24;
 /** A reading in range calms a dangerous one of its kind when it was taken so much later: the first one may have been a bad measurement. */
 export const CALM_AFTER_MINUTES = 15;
 
+/** Whether nothing has calmed one of the crises yet: then neither a good word nor a good colour stands beside its advice. */
+export function hasOpenCrisis(crises: readonly { calmedBy: object | null }[]): boolean {
+  return crises.some(({ calmedBy }) => calmedBy === null);
+}
+
 export const LATEST_READINGS = 5;
 /** So many readings make the small chart of the dashboard. */
 export const TREND_READINGS = 12;

@@ -3,7 +3,7 @@ import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { conditionsIn } from '@sabiwell/proto/http/health-conditions.ts';
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import { DAY_MEALS, type DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
-import type { SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
+import { hasOpenCrisis, type SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
 import { judgePressure, type ReadingStatus, type StatusDetail, statusWord, type Urgency } from '@sabiwell/proto/http/reading-status.ts';
 import { readingWord } from '@sabiwell/proto/http/reading-word.ts';
 import type { HealthTrend } from '../health-trend/health-trend.domain.ts';
@@ -63,8 +63,7 @@ export function healthScore(
   }));
   const mean = round(sum(found.map(({ part, value }) => value * WEIGHTS[part])) / whole, 1);
   const score = crises.length > 0 ? Math.min(mean, MOST_AFTER_CRISIS) : mean;
-  const isOpen = crises.some(({ calmedBy }) => calmedBy === null);
-  return { healthScore: score, healthScoreLabel: isOpen ? POOR_LABEL : labelOf(score), healthScoreParts };
+  return { healthScore: score, healthScoreLabel: hasOpenCrisis(crises) ? POOR_LABEL : labelOf(score), healthScoreParts };
 }
 
 /** The food part of the score: the mean of the days that count; undefined without foods. */

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
+import { hasOpenCrisis } from '@sabiwell/proto/http/reading-rules.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { ChevronDownIcon } from '@sabiwell/ui/icons.tsx';
 import { ScoreBar } from '@sabiwell/ui/score-bar.tsx';
@@ -24,10 +25,7 @@ type ScoreProps = { score: number; label: string; parts: Dashboard['healthScoreP
 function Score({ score, label, parts, crises }: ScoreProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const tone = scoreTone(
-    score,
-    crises.some(({ calmedBy }) => calmedBy === null),
-  );
+  const tone = scoreTone(score, hasOpenCrisis(crises));
   return (
     <>
       <div className="relative flex flex-col gap-2">
