@@ -75,8 +75,7 @@ type Corkable = { connection: { stream: { cork(): void; uncork(): void } } };
 /** Lets statements that are given in one turn of the process leave in one write: BEGIN, the first ones, and the last one with COMMIT. */
 function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as unknown as Corkable).connection;
-  // Looked up at each call, so that a test may watch what is asked.
-  const query = (given: unknown[]) => (Object.getPrototypeOf(client) as { query(...given: unknown[]): unknown }).query.apply(client, given);
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   let isCorked = false;
   const send = (...given: unknown[]) => {
     if (!isCorked) {
@@ -87,7 +86,7 @@ function sendTogether(client: pg.PoolClient): void {
         stream.uncork();
       });
     }
-    return query(given);
+    return query(...given);
   };
   client.query = send as unknown as typeof client.query;
 }
