@@ -20,9 +20,8 @@ async function workAbout(firstnames: readonly string[]) {
 
 /** How much there is of what somebody of the demo has done. */
 async function doneBy(firstname: string) {
-  const ask = await asMember(url, addressOf(firstname));
   const paths = ['/api/appointments', '/api/doctor-calls', '/api/doctor-messages', '/api/ai-chats/user'];
-  return Promise.all(paths.map(async (path) => (await ask<object[]>('GET', path)).length));
+  return asMember(url, addressOf(firstname), (ask) => Promise.all(paths.map(async (path) => (await ask<object[]>('GET', path)).length)));
 }
 
 /** Work that the demo's administrator wrote down. */

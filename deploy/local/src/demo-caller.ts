@@ -7,22 +7,25 @@ export type DemoCaller = <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: str
 
 type Headers = Record<string, string>;
 
-/** Calls as a member of the demo with this address; all have the demo member's password. */
-export async function asMember(address: string, email: string): Promise<DemoCaller> {
+/** Does something as a member of the demo, who all have the demo member's password, and signs out again. */
+export async function asMember<T>(address: string, email: string, use: (ask: DemoCaller) => Promise<T>): Promise<T> {
   const reply = await send(address, 'POST', '/api/login', {}, { email, password: demoMember.password });
   const cookies = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return callerWith(address, { cookie: cookies.join('; ') });
+  return signedIn(address, { cookie: cookies.join('; ') }, '/api/logout', use);
 }
 
 /** Does something as the demo account of a portal, and signs out again: an account has few places, and somebody may be using the others. */
-export async function asStaff(address: string, portal: PortalSlug, use: (ask: DemoCaller) => Promise<void>): Promise<void> {
+export async function asStaff<T>(address: string, portal: PortalSlug, use: (ask: DemoCaller) => Promise<T>): Promise<T> {
   const reply = await send(address, 'POST', `/api/${portal}/login`, {}, demoStaffOf(portal));
   const { token } = (await reply.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  return signedIn(address, { authorization: `Bearer ${token}` }, `/api/${portal}/session/logout`, use);
+}
+
+async function signedIn<T>(address: string, headers: Headers, signOut: string, use: (ask: DemoCaller) => Promise<T>): Promise<T> {
   try {
-    await use(callerWith(address, headers));
+    return await use(callerWith(address, headers));
   } finally {
-    await send(address, 'POST', `/api/${portal}/session/logout`, headers);
+    await send(address, 'POST', signOut, headers);
   }
 }
 

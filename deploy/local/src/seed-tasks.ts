@@ -13,12 +13,13 @@ const WITHDRAWAL = { amount: 2000, bankCode: '058', accountNumber: '0123456789' 
  * public API. A second run adds nothing.
  */
 export async function seedTasks(address: string, doctorId: number): Promise<void> {
-  const as = (firstname: string) => asMember(address, `${firstname}@${demoMember.email.split('@')[1]}`);
-  await askForCare(await as('chidi'), doctorId);
-  await waitForContact(await as('tunde'));
-  await writeOfEmergency(await as('folake'));
-  await reportAnswer(await as('ngozi'));
-  for (const firstname of ['chidi', 'halima', 'emeka', 'blessing', 'osaze']) await askAiDoctor(await as(firstname), firstname);
+  const as = (firstname: string, use: (ask: DemoCaller) => Promise<void>) =>
+    asMember(address, `${firstname}@${demoMember.email.split('@')[1]}`, use);
+  await as('chidi', (ask) => askForCare(ask, doctorId));
+  await as('tunde', waitForContact);
+  await as('folake', writeOfEmergency);
+  await as('ngozi', reportAnswer);
+  for (const firstname of ['chidi', 'halima', 'emeka', 'blessing', 'osaze']) await as(firstname, (ask) => askAiDoctor(ask, firstname));
   await asStaff(address, 'doctor', withdraw);
   await asStaff(address, 'case-manager', (ask) => writeDown(ask, 'case-manager'));
   await asStaff(address, 'admin', async (ask) => {
