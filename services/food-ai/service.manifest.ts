@@ -28,8 +28,8 @@ export const manifest: ServiceManifest = {
   },
   redis: {
     keys: [...liveHints.keys, 'bull:food-analysis:*', 'relay-lease:food_ai.*'],
-    publishes: [...liveHints.publishes, 'ring:food_ai.*'],
-    hears: ['ring:food_ai.*'],
+    publishes: [...liveHints.publishes, 'wake:food_ai.*'],
+    hears: ['wake:food_ai.*'],
   },
   exports: true,
   blobs: { volume: 'food-photos', folder: '' },

@@ -8,7 +8,7 @@ const PREFIXED: readonly (readonly [from: RegExp, to: string])[] = [
   [/^/, 'test-*'],
   [/^bull:/, 'test-*:'],
   [/^limit:/, 'limit:test-*'],
-  [/^(relay-lease|ring):\w+\./, '$1:test_*.'],
+  [/^(relay-lease|wake):\w+\./, '$1:test_*.'],
 ];
 
 const withPrefixes = (names: readonly string[]) =>

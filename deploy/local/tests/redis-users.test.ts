@@ -125,7 +125,7 @@ describe('of what services have there', () => {
     };
     expect(await hears('session.revoked')).toEqual(['gateway']);
     expect(await hears('live:*')).toEqual(tellsReading ? ['content'] : ['content', 'food-ai']);
-    expect(await hears('ring:food_ai.analyses')).toEqual(['food-ai']);
+    expect(await hears('wake:food_ai.analyses')).toEqual(['food-ai']);
   });
 });
 

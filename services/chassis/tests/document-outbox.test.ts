@@ -8,7 +8,7 @@ import type { Bus } from '../src/bus/bus.ts';
 import { pendingEventsIndex, type PublishedEvent, publishedEventsIndex } from '../src/bus/document-events.ts';
 import { type DocumentRelayOptions, startDocumentRelay } from '../src/bus/document-outbox.ts';
 import type { Event } from '../src/bus/events.ts';
-import { hearRings, ring } from '../src/bus/rings.ts';
+import { receiveWakeUps, wake } from '../src/bus/wake-ups.ts';
 import { connectMongo } from '../src/stores/mongo.ts';
 import { createRedis, untilReady } from '../src/stores/redis.ts';
 import { createTestMongo, type TestStore } from '../src/testing.ts';
@@ -171,20 +171,20 @@ test('waits while the bus is down or Redis away, and goes on', async () => {
   await vi.waitFor(() => expect(published.map((event) => event.sequence)).toEqual([1, 2]), PATIENCE);
 });
 
-describe('a ring', () => {
-  // Only a ring explains what is published before the test is given up.
+describe('a wake-up', () => {
+  // Only a wake-up explains what is published before the test is given up.
   const pollMs = 600_000;
 
-  function ringsAt(url = redisUrl) {
-    const rings = hearRings(url, log);
-    onTestFinished(() => rings.stop());
-    return rings;
+  function wakeUpsAt(url = redisUrl) {
+    const wakeUps = receiveWakeUps(url, log);
+    onTestFinished(() => wakeUps.stop());
+    return wakeUps;
   }
 
   test('by a write of another process has its event published at once', async () => {
     const { bus, published } = recordingBus();
     await change('first', sampleEvent(TOPIC, 'first', 1));
-    relayTo(bus, redisUrl, { rings: ringsAt(), pollMs });
+    relayTo(bus, redisUrl, { wakeUps: wakeUpsAt(), pollMs });
     await vi.waitFor(() => expect(published).toHaveLength(1), PATIENCE);
     const writer = fork(join(import.meta.dirname, 'writing-process.ts'), [store.url, redisUrl, TOPIC]);
     onTestFinished(() => void writer.kill());
@@ -199,7 +199,7 @@ describe('a ring', () => {
     const link = await createLink(redisUrl);
     onTestFinished(() => link.close());
     const { bus, published } = recordingBus();
-    relayTo(bus, redisUrl, { rings: ringsAt(link.url) });
+    relayTo(bus, redisUrl, { wakeUps: wakeUpsAt(link.url) });
     await link.cut();
     await change('thing', sampleEvent(TOPIC, 'thing', 1));
     await vi.waitFor(() => expect(published).toHaveLength(1), PATIENCE);
@@ -207,7 +207,7 @@ describe('a ring', () => {
     await vi.waitFor(() => expect(published).toHaveLength(2), PATIENCE);
   });
 
-  test('is heard again after Redis was away', async () => {
+  test('comes again after Redis was away', async () => {
     const link = await createLink(redisUrl);
     const redis = createRedis(redisUrl, 'request');
     onTestFinished(async () => {
@@ -215,19 +215,19 @@ describe('a ring', () => {
       await link.close();
     });
     await untilReady(redis, 5_000);
-    let heard = 0;
-    ringsAt(link.url).hear(store.url, () => (heard += 1));
-    const seeRing = async () => {
-      const before = heard;
+    let woken = 0;
+    wakeUpsAt(link.url).on(store.url, () => (woken += 1));
+    const seeWakeUp = async () => {
+      const before = woken;
       await vi.waitFor(() => {
-        ring(redis, store.url);
-        expect(heard).toBeGreaterThan(before);
+        wake(redis, store.url);
+        expect(woken).toBeGreaterThan(before);
       }, PATIENCE);
     };
-    await seeRing();
+    await seeWakeUp();
     await link.cut();
     await link.mend();
-    await seeRing();
+    await seeWakeUp();
   });
 });
 

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { carriesEvents, ringRelays } from '../src/bus/carries-events.ts';
+import { carriesEvents, wakeRelays } from '../src/bus/carries-events.ts';
 import { connectMongo } from '../src/stores/mongo.ts';
 import { createRedis, untilReady } from '../src/stores/redis.ts';
 import { sampleEvent } from './sample-events.ts';
@@ -13,7 +13,7 @@ const schema = new Schema(
 carriesEvents(schema);
 const connection = await connectMongo(mongoUrl);
 const redis = createRedis(redisUrl, 'request');
-ringRelays(connection, redis);
+wakeRelays(connection, redis);
 await untilReady(redis, 5_000);
 const things = connection.model('Thing', schema);
 const writes = [

@@ -1,4 +1,4 @@
-import { ringRelays } from '@sabiwell/chassis/bus/carries-events.ts';
+import { wakeRelays } from '@sabiwell/chassis/bus/carries-events.ts';
 import { createJobQueue } from '@sabiwell/chassis/jobs/jobs.ts';
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
@@ -33,7 +33,7 @@ export async function openStores(config: WorkerConfig, log: Log, prefix?: string
   if (config.NODE_ENV === 'production') await refuseSimulator(config);
   const connection = await connectMongo(config.MONGO_URL);
   const redis = createRedis(config.REDIS_URL, 'request');
-  ringRelays(connection, redis);
+  wakeRelays(connection, redis);
   const chatAi = await openChatAi(config, tokenDayModel(connection));
   const jobs = createJobQueue({ name: ANALYZE_FOOD_QUEUE, redisUrl: config.REDIS_URL, schema: analyzeFoodJob, log, prefix });
   return {

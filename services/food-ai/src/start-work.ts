@@ -1,6 +1,6 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { type DocumentRelayOptions, startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
-import { hearRings } from '@sabiwell/chassis/bus/rings.ts';
+import { receiveWakeUps } from '@sabiwell/chassis/bus/wake-ups.ts';
 import { startJobWorker } from '@sabiwell/chassis/jobs/jobs.ts';
 import type { WorkerContext } from './context.ts';
 import { startTurnSweeper } from './ai-chat/fail-forgotten-turns.ts';
@@ -29,7 +29,7 @@ type Via = {
   firstWaitMs?: number;
   /** Separates the queues of tests. */
   prefix?: string;
-  /** How often relays and what tells counts look without a ring; each second by default. */
+  /** How often relays and what tells counts look by themselves; each second by default. */
   pollMs?: number;
 };
 
@@ -37,8 +37,8 @@ type Via = {
 export function startWork(parts: Omit<WorkerContext, 'stopping'>, via: Via): { stop(): Promise<void> } {
   const { log, analyses } = parts;
   const { redisUrl, bus, takeOverMs, firstWaitMs, prefix, pollMs } = via;
-  const rings = hearRings(redisUrl, log);
-  const relaying = { redisUrl, bus, rings, leaseMs: takeOverMs, pollMs };
+  const wakeUps = receiveWakeUps(redisUrl, log);
+  const relaying = { redisUrl, bus, wakeUps, leaseMs: takeOverMs, pollMs };
   const relayOf = (collection: DocumentRelayOptions['collection']) => startDocumentRelay({ collection, log, ...relaying });
   const { chats, chatMembers, chatOpenings, diagnosticAudits, posts, postReports, erasedMembers } = parts;
   const carriers = [analyses, chats, chatMembers, chatOpenings, diagnosticAudits, posts, postReports, erasedMembers];
@@ -62,7 +62,7 @@ export function startWork(parts: Omit<WorkerContext, 'stopping'>, via: Via): { s
   const removal = startRemoval(context);
   const turns = startTurnSweeper(context);
   const forgetting = startForgetting(context, CHAT_DAYS);
-  const feed = startFeed(context, { rings, pollMs });
+  const feed = startFeed(context, { wakeUps, pollMs });
   const rounds = startRounds(context, relaying);
   observePending(() => readPending(analyses));
   return {
@@ -70,7 +70,7 @@ export function startWork(parts: Omit<WorkerContext, 'stopping'>, via: Via): { s
       stopping.abort();
       await Promise.all([worker.close(), ...[sweeper, turns, removal, forgetting, rounds, ...feed].map((one) => one.stop())]);
       await Promise.all(relays.map((one) => one.stop()));
-      rings.stop();
+      wakeUps.stop();
     },
   };
 }

@@ -9,7 +9,7 @@ import {
 import { feedRig } from './feed-rig.ts';
 import { type Service, startService, until } from './service.ts';
 
-// The worker looks by itself when it starts, and then not before these tests are over: only a ring of the calls explains what it tells.
+// The worker looks by itself when it starts, and then not before these tests are over: only a wake-up by the calls explains what it tells.
 const NEVER_MS = 600_000;
 let service: Service;
 let events: Event[];

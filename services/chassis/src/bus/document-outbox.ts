@@ -5,8 +5,8 @@ import { observeOutbox } from './outbox-metrics.ts';
 import { type Loop, type Round, startLoop } from '../loop.ts';
 import { pause } from '../pause.ts';
 import { type Lease, LEASE_MS, acquireLease } from './reader-lease.ts';
-import type { Rings } from './rings.ts';
 import { createRedis, untilReady } from '../stores/redis.ts';
+import type { WakeUps } from './wake-ups.ts';
 
 const POLL_MS = 1_000;
 /** The pause after a round with events: a stream of them travels in batches, which costs less to publish and to read. */
@@ -16,24 +16,24 @@ const LONGEST_WAIT_MS = 5_000;
 const READY_MS = 1_000;
 const FORGET_EVERY_MS = 60_000;
 
-/** How a relay may be set up: what writes ring for, how long the lease of a dead relay lasts, and how often it looks without a ring. */
+/** How a relay may be set up: what wakes it after writes, how long the lease of a dead relay lasts, and how often it looks by itself. */
 export type DocumentRelayOptions = {
   collection: Collection;
   redisUrl: string;
   bus: Bus;
   log: Log;
-  rings?: Rings | undefined;
+  wakeUps?: WakeUps | undefined;
   leaseMs?: number | undefined;
   pollMs?: number | undefined;
 };
 
 /**
  * Publishes the `pendingEvents` of a collection's documents, in order within each document, and then marks them by their ids. A lease in
- * Redis makes sure that only one process is active. A crash between the two steps repeats events. A ring of a write (`carriesEvents`), in
- * whichever process, ends the wait of one second early, and so does `wake`.
+ * Redis makes sure that only one process is active. A crash between the two steps repeats events. A write (`carriesEvents`) in
+ * whichever process ends the wait of one second early, and so does `wake`.
  */
 export function startDocumentRelay(options: DocumentRelayOptions): Loop {
-  const { collection, redisUrl, bus, log, rings, leaseMs = LEASE_MS, pollMs = POLL_MS } = options;
+  const { collection, redisUrl, bus, log, wakeUps, leaseMs = LEASE_MS, pollMs = POLL_MS } = options;
   const redis = createRedis(redisUrl, 'request');
   const rounds = createRounds(collection, bus);
   let active = false;
@@ -59,7 +59,7 @@ export function startDocumentRelay(options: DocumentRelayOptions): Loop {
     },
   });
   // One that stands by would only ask for the lease.
-  rings?.hear(nameOf(collection), () => active && loop.wake());
+  wakeUps?.on(nameOf(collection), () => active && loop.wake());
   return {
     wake: () => loop.wake(),
     async stop() {

@@ -1,5 +1,5 @@
 import { nameOf } from '@sabiwell/chassis/bus/document-events.ts';
-import { ring, type Rings } from '@sabiwell/chassis/bus/rings.ts';
+import { wake, type WakeUps } from '@sabiwell/chassis/bus/wake-ups.ts';
 import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { pause } from '@sabiwell/chassis/pause.ts';
 import type { WorkerContext } from '../../context.ts';
@@ -67,18 +67,18 @@ export async function recount(context: RecountContext): Promise<void> {
   }
 }
 
-/** What rings for untold counts, and how often they are looked for without a ring; each second by default. */
-export type TellingTimes = { rings: Rings; pollMs?: number | undefined };
+/** What wakes the round for untold counts, and how often it looks by itself; each second by default. */
+export type TellingTimes = { wakeUps: WakeUps; pollMs?: number | undefined };
 
 /** Has the counts of a post that wait be told at once, and not with the next second. */
 export function tellSoon({ posts, redis }: Pick<TellContext, 'posts' | 'redis'>): void {
-  ring(redis, untoldCounts(posts));
+  wake(redis, untoldCounts(posts));
 }
 
 const untoldCounts = ({ collection }: TellContext['posts']) => `${nameOf(collection)}.to-tell`;
 
 /** Tells counts every second and when somebody asks for it, and recounts every minute. */
-export function startTelling(context: WorkerContext, { rings, pollMs = SECOND_MS }: TellingTimes): Loop[] {
+export function startTelling(context: WorkerContext, { wakeUps, pollMs = SECOND_MS }: TellingTimes): Loop[] {
   const { log, posts } = context;
   const telling = startLoop({
     name: 'told-counts',
@@ -90,7 +90,7 @@ export function startTelling(context: WorkerContext, { rings, pollMs = SECOND_MS
       return hasMore;
     },
   });
-  rings.hear(untoldCounts(posts), () => telling.wake());
+  wakeUps.on(untoldCounts(posts), () => telling.wake());
   const recounting = async () => {
     await recount(context);
     return false;
