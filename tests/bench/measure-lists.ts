@@ -12,8 +12,8 @@ const MANY = 1_000_000;
 /** Numbers that no member of the bench has. */
 const FIRST = 50_000_000;
 /** A surname that a hundred of a million members have: that of the 77th, as it is made below. */
-const SOUGHT = 'ioddicnp';
-const LISTS = { 'page of users': '/api/admin/users?limit=50', 'search for users': `/api/admin/users?limit=50&q=${SOUGHT}` };
+const SEARCHED = 'ioddicnp';
+const LISTS = { 'page of users': '/api/admin/users?limit=50', 'search for users': `/api/admin/users?limit=50&q=${SEARCHED}` };
 const OURS = ['gateway', 'identity', 'staff-reporting', 'redis', 'postgres'];
 
 /** A page of members and a search as an administrator asks for them, with 1,000 and with 1,000,000 members (staff.md section 8). */

@@ -34,7 +34,7 @@ it('is refused a while after the next key began, though its time alone would sti
   expect(await verify(await createTokenSigner({ keys: [old, next] }).sign(guest, 'content'))).toMatchObject(guest);
 });
 
-it('is sought among the others once, while they stay the same', async () => {
+it('is looked up among the others once, while they stay the same', async () => {
   const [old, next] = [newKey('old'), newKey('next')];
   let looks = 0;
   const setOf = (...keys: ReturnType<typeof newKey>[]) => ({

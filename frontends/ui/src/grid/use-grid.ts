@@ -5,7 +5,7 @@ import { type GridOwner, storedHidden, storeHidden } from './stored-views.ts';
 import type { GridPages } from './use-grid-pages.ts';
 import { useNarrow } from './use-narrow.ts';
 import { type RowsState, useRowsState } from './use-rows-state.ts';
-import { useSoughtRow } from './use-sought-row.ts';
+import { useNamedRow } from './use-named-row.ts';
 
 export type GridProps<Row> = {
   whose: GridOwner;
@@ -54,7 +54,7 @@ export function useGrid<Row>(props: GridProps<Row>) {
   const isNarrow = useNarrow();
   const { hidden, hide } = useHidden(props);
   const openedAt = opened === '' ? -1 : state.indexOf(opened);
-  const isNowhere = useSoughtRow(pages, opened !== '' && openedAt < 0);
+  const isNowhere = useNamedRow(pages, opened !== '' && openedAt < 0);
   // What opens a window may be gone when it closes; the grid is there to take the focus back.
   const focus = () => scroller.current?.focus({ preventScroll: true });
   return {

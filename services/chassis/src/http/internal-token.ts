@@ -123,7 +123,7 @@ function readersOf(keysOf: FurtherKeys & { gateway: PublicKeys }, audience: stri
   return readers;
 }
 
-/** Finds the key of a token among those that are accepted at this moment; they are sought again when the set or the time is another. */
+/** Finds the key of a token among those that are accepted at this moment; they are looked up again when the set or the time is another. */
 function acceptedOf(given: PublicKeys): JWTVerifyGetKey {
   let known: JSONWebKeySet | undefined;
   let until = 0;
