@@ -12,7 +12,7 @@ test('a turned key leaves two: the one before, and one that signs later', () => 
 
 test('the next turn drops the oldest, and waits until the one before is over', () => {
   const once = turnKey(makeSigningKey(), 1_060, 1_000);
-  expect(() => turnKey(once, 1_200, 1_179)).toThrow('The previous key is still being turned. Try again in 1 seconds.');
+  expect(() => turnKey(once, 1_200, 1_179)).toThrow('The previous key is still being turned. Try again in 1 second.');
   const twice = turnKey(once, 1_240, 1_180);
   expect(twice.keys.map(({ nbf }) => nbf)).toEqual([1_060, 1_240]);
 });

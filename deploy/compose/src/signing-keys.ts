@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { keysOf, STILL_ACCEPTED_SECONDS } from '@sabiwell/chassis/http/token-keys.ts';
+import { waitWords } from '@sabiwell/chassis/http/wait-words.ts';
 
 /** A key that signs from `nbf` on, in seconds since 1970; from the beginning without it. */
 export type PrivateJwk = { kty: string; crv: string; x: string; d: string; kid: string; alg: string; use: string; nbf?: number };
@@ -31,7 +32,7 @@ export function publicHalves(kept: SigningKeys): { keys: PublicJwk[] } {
 export function turnKey(kept: SigningKeys, nbf: number, now: number): { keys: PrivateJwk[] } {
   const newest = keysOf<PrivateJwk>(kept).at(-1)!;
   const left = (newest.nbf ?? 0) + STILL_ACCEPTED_SECONDS - now;
-  if (left > 0) throw new Error(`The previous key is still being turned. Try again in ${left} seconds.`);
+  if (left > 0) throw new Error(`The previous key is still being turned. Try again in ${waitWords(left)}.`);
   return { keys: [newest, makeSigningKey(nbf)] };
 }
 

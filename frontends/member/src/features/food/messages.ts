@@ -93,6 +93,7 @@ const english = {
   useTable: 'Use the food table',
   tryAgain: 'Try again',
   refusedTitle: 'We couldn’t send this',
+  waitSecond: 'You can try again in 1 second.',
   waitSeconds: 'You can try again in {seconds} seconds.',
   offlineTitle: 'Not sent',
 

@@ -95,6 +95,7 @@ export const food = follow<typeof foodWords>()({
   useTable: 'Use di food table',
   tryAgain: 'Try again',
   refusedTitle: 'We no fit send dis one',
+  waitSecond: 'You fit try again in 1 second.',
   waitSeconds: 'You fit try again in {seconds} seconds.',
   offlineTitle: 'E no go',
 

@@ -35,11 +35,11 @@ export function FailedFooter({ onRetry, onBack }: { onRetry: () => void; onBack:
   );
 }
 
-function Refused({ failure }: { failure: Failure }) {
+function Refused({ failure: { message, waitSeconds: seconds } }: { failure: Failure }) {
   return (
     <Notice tone="error" title={t('refusedTitle')}>
-      <p>{failure.message}</p>
-      {failure.waitSeconds !== null && <p>{t('waitSeconds', { seconds: failure.waitSeconds })}</p>}
+      <p>{message}</p>
+      {seconds !== null && <p>{seconds === 1 ? t('waitSecond') : t('waitSeconds', { seconds })}</p>}
     </Notice>
   );
 }
