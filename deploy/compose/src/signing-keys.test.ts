@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSigningKey, publicHalves, turnKey } from './signing-keys.ts';
+import { isTurned, makeSigningKey, publicHalves, turnKey } from './signing-keys.ts';
 
 test('a turned key leaves two: the one before, and one that signs later', () => {
   const first = makeSigningKey();
@@ -15,6 +15,14 @@ test('the next turn drops the oldest, and waits until the one before is over', (
   expect(() => turnKey(once, 1_200, 1_179)).toThrow('The previous key is still being turned. Try again in 1 second.');
   const twice = turnKey(once, 1_240, 1_180);
   expect(twice.keys.map(({ nbf }) => nbf)).toEqual([1_060, 1_240]);
+});
+
+test.each([
+  ['operator', true],
+  ['toString', false],
+  [undefined, false],
+])('whether %s names a key that can be turned: %s', (name, isName) => {
+  expect(isTurned(name)).toBe(isName);
 });
 
 test('a key that never was turned is one', () => {

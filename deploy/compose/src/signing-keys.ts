@@ -38,5 +38,5 @@ export function turnKey(kept: SigningKeys, nbf: number, now: number): { keys: Pr
 
 /** Whether this is the name of a key that can be turned. */
 export function isTurned(name: string | undefined): name is Turned {
-  return name !== undefined && name in TURNED;
+  return name !== undefined && Object.hasOwn(TURNED, name);
 }
