@@ -138,6 +138,16 @@ describe('the popup', () => {
     expect(await statusOf(reference)).toBe('abandoned');
   });
 
+  test('Escape cancels, wherever the focus is in the popup', async () => {
+    const { access_code, reference } = await open();
+    await resume(access_code);
+    await hears('load');
+    await frame().getByLabel('Card number').press('Escape');
+    await hears('cancel');
+    expect(await said()).toEqual(['load', 'cancel']);
+    expect(await statusOf(reference)).toBe('abandoned');
+  });
+
   test('to a page that resumed it, a transfer on its way looks like a cancelled payment', async () => {
     const { access_code, reference } = await open();
     await resume(access_code);

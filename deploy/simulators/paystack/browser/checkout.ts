@@ -117,6 +117,8 @@ on('by-transfer', 'click', 'Asking for an account …', showAccount);
 on('sent', 'click', 'Checking …', transferSent);
 on('by-card', 'click', '', async () => show('ways'));
 part('cancel').addEventListener('click', cancel);
+// As in any window over a page; not once there is nothing left to cancel.
+if (isPopup) document.addEventListener('keydown', ({ key }) => key === 'Escape' && !part('cancel').hidden && part('cancel').click());
 for (const button of document.querySelectorAll<HTMLElement>('[data-number]')) {
   button.addEventListener('click', () => {
     Object.assign(part('number'), { value: button.dataset['number'] });
