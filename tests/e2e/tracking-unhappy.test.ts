@@ -236,6 +236,10 @@ describe('two tabs', () => {
     await seeValue(field(page, 'Systolic'), '129');
     // The form says it; a toast with the same words would lie over the page behind it.
     await seeCount(toastsBehind(page), 0);
+    // A fault of the next attempt stands alone.
+    await fill(dialogOf(page), { Systolic: '9' });
+    await seeTexts(dialogOf(page), /Systolic .* must be a whole number/);
+    await seeGone(dialogOf(page).getByText('Not saved'));
   });
 
   test('deleting it a second time says so', async () => {

@@ -29,7 +29,7 @@ export type Form<D> = {
   faults: Faults<D>;
   /** The form breaks its own rules, and the member has tried to send it. */
   isFaulty: boolean;
-  /** Why the form was not saved, where no field shows the reason. */
+  /** Why the form was not saved, where no field shows the reason or a newer fault. */
   problem: ApiError | null;
   busy: boolean;
   id: string;
@@ -67,13 +67,14 @@ export function useForm<D extends object>(typed: Typed<D>, use: FormUse<D>): For
     const found = faultsOf(declaration, draft, only);
     const first = firstFault(declaration, found);
     if (first === undefined) return onValid(draft);
+    edits.end();
     onFault?.(found[first] ?? '');
     lead(found);
   }
 
   const faults = shownFaults(declaration, own, refusedFields(declaration, error), edits.edited);
   const isFaulty = firstFault(declaration, own) !== undefined;
-  const problem = error !== null && !isShownByFields(declaration, error) ? error : null;
+  const problem = error === null || isFaulty || edits.isEnded || isShownByFields(declaration, error) ? null : error;
   const id = idOf('form');
   return { declaration, draft, change, faults, isFaulty, problem, busy: sending.isPending, id, summaryId, idOf, focus, submit };
 }
@@ -97,16 +98,18 @@ function useTries<D>({ round }: Typed<D>, only: unknown) {
   return { isTried: tried !== null && tried.only === only && tried.round === round, note: () => setTried({ only, round }) };
 }
 
-/** The fields edited since the server last refused the form; `onRefusal` is called once for each refusal. */
+/** Since the server last refused the form: what was edited, and whether a newer attempt ended at a fault; `onRefusal` is called once. */
 function useEdits(error: ApiError | null, onRefusal: () => void) {
   const [edited, setEdited] = useState(NOTHING);
   const [met, setMet] = useState<ApiError | null>(null);
+  const [isEnded, setEnded] = useState(false);
   if (error !== met) {
     setMet(error);
     setEdited(NOTHING);
+    setEnded(false);
     if (error !== null) onRefusal();
   }
-  return { edited, note: (names: string[]) => setEdited(new Set([...edited, ...names])) };
+  return { edited, isEnded, note: (names: string[]) => setEdited(new Set([...edited, ...names])), end: () => setEnded(true) };
 }
 
 function shownFaults<D>(form: FormDeclaration<D>, own: Faults<D>, refused: Faults<D>, edited: ReadonlySet<string>): Faults<D> {
