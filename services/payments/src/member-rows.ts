@@ -266,8 +266,8 @@ export const memberRows: MemberTables = {
   elsewhere: [
     {
       kind: 'redis',
-      what: 'how often a member paid or looked something up in the last minute',
-      find: ['limit:payments:{id}', 'limit:account-lookups:{id}'],
+      what: 'how often a member paid in the last minute',
+      find: ['limit:payments:{id}'],
       export: notGiven('a count of one minute'),
       erase: DELETED,
     },

@@ -12,6 +12,7 @@ import { MemberDeletedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/ev
 import { MemberErasedSchema, WalletDebitedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { manifest } from '../service.manifest.ts';
 import { eraseMembers, onMemberDeleted } from '../src/leaving/erase-members.ts';
+import { createPaymentLimits } from '../src/payments/payment-limits.ts';
 import { followRefundsOf } from '../src/refunds/follow-refunds.ts';
 import { reusableCard } from './fake-provider.ts';
 import { newMember, type Service, startPayments } from './service.ts';
@@ -76,6 +77,16 @@ test('payments stay by number only: address and card are nowhere, what was in th
   await erase(userId);
   const [first, second] = await answers(userId);
   expect(second?.deleted).toBe(first?.deleted);
+});
+
+test('how often they paid in the last minute is forgotten', async () => {
+  const userId = newMember();
+  const settings = { guestOrdersPerHour: 5, paymentsPerMinute: 1, openPayments: 8, lookupsPerMinute: 3 };
+  const { admit } = createPaymentLimits(service.pool, redis, settings);
+  await admit({ userId });
+  await expect(admit({ userId })).rejects.toMatchObject({ code: 'too_many_payments' });
+  await erase(userId);
+  await admit({ userId });
 });
 
 test('what comes into the wallet of an erased member later is unclaimed as well', async () => {

@@ -29,14 +29,14 @@ export function createPaymentLimits(pool: pg.Pool, redis: Redis, settings: Payme
   const members = createCounter(redis, `${prefix}payments`, settings.paymentsPerMinute, MINUTE_SECONDS);
   const lookups = createCounter(redis, `${prefix}account-lookups`, settings.lookupsPerMinute, MINUTE_SECONDS);
   return {
-    admitLookup: (doctorId) => take(lookups, `doctor ${doctorId}`, tooManyLookups),
+    admitLookup: (doctorId) => take(lookups, String(doctorId), tooManyLookups),
     async admit(payer) {
       if (payer.userId === undefined) {
         const { email, phone, network } = payer;
-        await Promise.all([`email ${email.toLowerCase()}`, `phone ${phone}`, `network ${network}`].map((key) => take(guests, key)));
+        await Promise.all([`email ${email.toLowerCase()}`, `phone ${phone}`, `network ${network}`].map((key) => take(guests, hashed(key))));
         return;
       }
-      await Promise.all([take(members, `member ${payer.userId}`), refuseManyOpen(pool, payer.userId, settings.openPayments)]);
+      await Promise.all([take(members, String(payer.userId)), refuseManyOpen(pool, payer.userId, settings.openPayments)]);
     },
   };
 }
@@ -51,10 +51,14 @@ function createCounter(redis: Redis, name: string, points: number, duration: num
   });
 }
 
+/** So that Redis holds no address or number of a guest. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
 async function take(counter: RateLimiterRedis, key: string, refusal = tooManyPayments): Promise<void> {
   try {
-    // Hashed, so that Redis holds no address or number of a guest.
-    await counter.consume(createHash('sha256').update(key).digest('base64url'));
+    await counter.consume(key);
   } catch (error) {
     if (error instanceof RateLimiterRes) throw refusal(Math.ceil(error.msBeforeNext / 1000));
     throw error;
