@@ -21,19 +21,21 @@ const sample = useSampleDatabase();
 /** Stands in for a bus: records what is published, in order; fails while it is down. */
 function recordingBus() {
   const published: Event[] = [];
+  const sizes: number[] = [];
   const state = { down: false, run: 'first' };
   const bus = {
     publish: async (events: readonly Event[]) => {
       if (state.down) throw new Error('The bus is down.');
       published.push(...events);
+      sizes.push(events.length);
     },
     incarnation: () => state.run,
   } as Bus;
-  return { bus, published, state };
+  return { bus, published, sizes, state };
 }
 
-function relayTo(bus: Bus, url = sample.store.url) {
-  const relay = startRelay({ pool: sample.pool, databaseUrl: url, bus, log });
+function relayTo(bus: Bus, { url = sample.store.url, roundMs }: { url?: string; roundMs?: number } = {}) {
+  const relay = startRelay({ pool: sample.pool, databaseUrl: url, bus, log, roundMs });
   onTestFinished(() => relay.stop());
   return relay;
 }
@@ -56,6 +58,18 @@ test('publishes what was committed, whole and soon, and nothing that was rolled 
   await write(sampleEvent(TOPIC, 'key', 9));
   await vi.waitFor(() => expect(published.map((each) => each.sequence)).toEqual([7, 9]), PATIENCE);
   await vi.waitFor(async () => expect(await relay.health()).toEqual({ active: true, unpublished: 0, oldestSeconds: 0 }), PATIENCE);
+});
+
+test('a change that comes alone is published at once, and those that follow it closely together, in rounds of the length asked for', async () => {
+  const { bus, published, sizes } = recordingBus();
+  const relay = relayTo(bus, { roundMs: 2_000 });
+  await vi.waitFor(async () => expect((await relay.health()).active).toBe(true), PATIENCE);
+  const [first, ...rest] = sampleEvents(TOPIC, 6, 1);
+  await write(first!);
+  await vi.waitFor(() => expect(sizes).toEqual([1]), PATIENCE);
+  for (const event of rest) await write(event);
+  await vi.waitFor(() => expect(sizes).toEqual([1, 5]), PATIENCE);
+  expect(ids(published)).toEqual(ids([first!, ...rest]));
 });
 
 test('a transaction that commits late, with a lower number than what was published, is not lost', async () => {
@@ -148,7 +162,7 @@ describe('outages', () => {
     const link = await createLink(sample.store.url);
     onTestFinished(() => link.close());
     const { bus, published } = recordingBus();
-    const relay = relayTo(bus, link.url);
+    const relay = relayTo(bus, { url: link.url });
     await write(sampleEvent(TOPIC, 'key', 1));
     // An event that is published and not yet marked would rightly come twice.
     await vi.waitFor(async () => expect(await relay.health()).toMatchObject({ active: true, unpublished: 0 }), PATIENCE);

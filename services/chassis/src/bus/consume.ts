@@ -6,7 +6,7 @@ import { type Event, topicOf, typeOf } from './events.ts';
 export type EventHandler<Context> = readonly [schema: DescMessage, handle: (context: Context, event: Event) => Promise<void>];
 
 /** Eight groups read some topics, and each that wakes for one event costs more than its effect; nobody waits on a screen for so long. */
-const ROUND_MS = 20;
+const ROUND_MS = 100;
 
 /**
  * Subscribes a service to other services' events, with one group for all its processes; events without a handler are skipped. With

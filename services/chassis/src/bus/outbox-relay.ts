@@ -20,11 +20,14 @@ const MARK_MS = 100;
 const STANDBY_MS = 2_000;
 const LONGEST_WAIT_MS = 5_000;
 
-/** `pool` reads the backlog; the relay's own connection uses `databaseUrl`. */
-export type RelayOptions = { pool: pg.Pool; databaseUrl: string; bus: Bus; log: Log };
+/**
+ * `pool` reads the backlog; the relay's own connection uses `databaseUrl`. With `roundMs` a round with events is at least so long, where
+ * nobody waits for the next ones on a screen: a change that comes alone is published at once all the same.
+ */
+export type RelayOptions = { pool: pg.Pool; databaseUrl: string; bus: Bus; log: Log; roundMs?: number | undefined };
 
 /** The relay's work: take the lock, publish unpublished events, wait for a ring or a second, start again after an error. */
-export function createRelayLoop({ pool, databaseUrl, bus, log }: RelayOptions) {
+export function createRelayLoop({ pool, databaseUrl, bus, log, roundMs }: RelayOptions) {
   const bell = createBell();
   const stopHearing = hearOutbox(() => bell.ring());
   let active = false;
@@ -41,7 +44,7 @@ export function createRelayLoop({ pool, databaseUrl, bus, log }: RelayOptions) {
     everyMs: POLL_MS,
     longestWaitMs: LONGEST_WAIT_MS,
     async work({ stopping, succeed }) {
-      await publishOnConnection({ databaseUrl, bus, bell, stopping, onActive, onSuccess: succeed });
+      await publishOnConnection({ databaseUrl, bus, roundMs, bell, stopping, onActive, onSuccess: succeed });
       return true;
     },
   });
@@ -58,6 +61,7 @@ export function createRelayLoop({ pool, databaseUrl, bus, log }: RelayOptions) {
 type Working = {
   databaseUrl: string;
   bus: Bus;
+  roundMs: number | undefined;
   bell: Bell;
   stopping: AbortSignal;
   onActive: (isActive: boolean) => void;
@@ -65,14 +69,15 @@ type Working = {
 };
 
 /** Opens a connection, waits for the lock, and publishes until the connection ends or the relay is stopped. */
-async function publishOnConnection({ databaseUrl, bus, bell, stopping, onActive, onSuccess }: Working): Promise<void> {
+async function publishOnConnection({ databaseUrl, stopping, onActive, ...publishing }: Working): Promise<void> {
+  const { bell } = publishing;
   const client = await openClient(databaseUrl);
   const gone = AbortSignal.any([stopping, signalOfEnd(client)]);
   gone.addEventListener('abort', () => bell.ring());
   try {
     if (!(await acquireLock(client, bell, gone))) return;
     onActive(true);
-    await publishWhile({ client, bus, bell, gone, onSuccess });
+    await publishWhile({ ...publishing, client, gone });
   } finally {
     onActive(false);
     // Ending the session frees the lock at once for the standby.
@@ -124,10 +129,10 @@ async function acquireLock(client: pg.Client, bell: Bell, gone: AbortSignal): Pr
   return false;
 }
 
-type Publishing = { client: pg.Client; bus: Bus; bell: Bell; gone: AbortSignal; onSuccess: () => void };
+type Publishing = Pick<Working, 'bus' | 'roundMs' | 'bell' | 'onSuccess'> & { client: pg.Client; gone: AbortSignal };
 
 /** Publishes in rounds. Events published in one round are marked in the next, by the statement that also reads the new ones. */
-async function publishWhile({ client, bus, bell, gone, onSuccess }: Publishing): Promise<void> {
+async function publishWhile({ client, bus, roundMs, bell, gone, onSuccess }: Publishing): Promise<void> {
   client.on('notification', () => bell.ring());
   await client.query('LISTEN outbox');
   let seen: string | undefined;
@@ -150,7 +155,7 @@ async function publishWhile({ client, bus, bell, gone, onSuccess }: Publishing):
     onSuccess();
     if (events.length === 0) await bell.wait(POLL_MS);
     else if (events.length < BATCH) {
-      await pause(Math.max(1, began + roundMs(commits) - performance.now()), gone);
+      await pause(Math.max(1, began + (roundMs ?? usualRoundMs(commits)) - performance.now()), gone);
       await bell.wait(MARK_MS);
     }
   }
@@ -158,6 +163,6 @@ async function publishWhile({ client, bus, bell, gone, onSuccess }: Publishing):
   await markPublished(client, published).catch(() => undefined);
 }
 
-function roundMs(commits: number): number {
+function usualRoundMs(commits: number): number {
   return commits > 1 ? STREAM_ROUND_MS : ROUND_MS;
 }
