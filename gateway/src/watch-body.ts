@@ -37,13 +37,18 @@ export function watchBody(req: IncomingMessage, res: ServerResponse, proxyReq: C
   req.on('data', count).once('end', stop).once('close', stop);
 }
 
+/** What a request takes before it asks its source to pause; more would wait in it for ever, where it waits for its end. */
+const MOST_HELD_BYTES = 8_192;
+
 /**
  * Passes the end of a body on once `ask` has no refusal, so that the service acts on nothing of a caller who is not admitted any more. The
- * body goes on in chunks, because a service needs no end of a body whose length is known.
+ * body goes on in chunks, because a service needs no end of a body whose length is known. A call that is there already, as most are, leaves in
+ * one write with its end, so that its service wakes once for it.
  */
 export function holdEnd(req: IncomingMessage, res: ServerResponse, proxyReq: ClientRequest, ask: () => Promise<Refusal | undefined>): void {
   proxyReq.removeHeader('content-length');
   proxyReq.setHeader('transfer-encoding', 'chunked');
+  if (req.complete && req.readableLength <= MOST_HELD_BYTES) proxyReq.cork();
   const end = proxyReq.end.bind(proxyReq) as () => void;
   const settle = (refusal: Refusal | undefined) => (refusal === undefined ? end() : breakOff(req, res, proxyReq, refusal));
   // The proxy pipes the body by itself, and calls this when it ends.

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  call,
   type FakeService,
   hold,
+  JSON_TYPE,
   newMember,
   newStaff,
   pause,
@@ -130,6 +133,19 @@ describe('a call that is held open', () => {
     await end(hash);
     expect((await held.finish()).status).toBe(200);
   });
+});
+
+test('a call that is there already reaches its service in one piece, however often its connection was used', async () => {
+  const { headers } = member();
+  const pieces: string[] = [];
+  const listen = (socket: Socket) => socket.on('data', (piece) => pieces.push(piece.toString()));
+  service.server.on('connection', listen);
+  const send = () => call(gateway.port, '/api/health-readings', { method: 'POST', headers: { ...headers, ...JSON_TYPE }, body: '{"a":1}' });
+  for (let calls = 1; calls <= 3; calls += 1) expect((await send()).status).toBe(200);
+  service.server.off('connection', listen);
+  expect(bodies).toEqual(['{"a":1}', '{"a":1}', '{"a":1}']);
+  const begun = pieces.filter((piece) => piece.startsWith('POST'));
+  expect(begun.map((piece) => piece.endsWith('7\r\n{"a":1}\r\n0\r\n\r\n'))).toEqual([true, true, true]);
 });
 
 test('a body of an operation that takes 100 kB at most is 408 unless it is there in time, however it trickles', async () => {
