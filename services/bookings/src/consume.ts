@@ -1,6 +1,6 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
-import { isErased } from '@sabiwell/chassis/member-rows/erase-member.ts';
+import { erasedAmong } from '@sabiwell/chassis/member-rows/erase-member.ts';
 import { ignoringErased } from '@sabiwell/chassis/member-rows/ignore-erased.ts';
 import {
   AiChatReportedSchema,
@@ -96,7 +96,7 @@ const ALWAYS = [
 
 /** Subscribes this service to other services' events; those that come late of a member who was erased are ignored. */
 export function consume(context: Context, bus: Bus) {
-  const isOfErased = ({ pool }: Context, userId: number) => isErased(pool, userId);
+  const erasedOf = ({ pool }: Context, userIds: readonly number[]) => erasedAmong(pool, userIds);
   const erase: EventHandler<Context> = [MemberDeletedSchema, onMemberDeleted(bus)];
-  return consumeEvents(bus, 'bookings', context, [erase, ...ignoringErased(handlers, isOfErased, ALWAYS)]);
+  return consumeEvents(bus, 'bookings', context, [erase, ...ignoringErased(handlers, erasedOf, ALWAYS)]);
 }

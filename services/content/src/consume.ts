@@ -1,7 +1,7 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
-import { isErasedMember } from '@sabiwell/chassis/member-rows/erase-documents.ts';
+import { erasedAmong } from '@sabiwell/chassis/member-rows/erase-documents.ts';
 import { ignoringErased } from '@sabiwell/chassis/member-rows/ignore-erased.ts';
 import {
   BookingCancelledSchema,
@@ -178,9 +178,9 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
 
 /** Subscribes this service to other services' events; those that come late of a member who was erased are ignored. */
 export function consume(context: ConsumeContext, bus: Bus) {
-  const isOfErased = ({ erasedMembers }: ConsumeContext, userId: number) => isErasedMember(erasedMembers, userId);
+  const erasedOf = ({ erasedMembers }: ConsumeContext, userIds: readonly number[]) => erasedAmong(erasedMembers, userIds);
   const erase: EventHandler<ConsumeContext> = [MemberDeletedSchema, onMemberDeleted(bus)];
-  return consumeEvents(bus, 'content', context, [erase, ...ignoringErased(handlers, isOfErased)]);
+  return consumeEvents(bus, 'content', context, [erase, ...ignoringErased(handlers, erasedOf)]);
 }
 
 // Both can handle the same event twice, so when one of them fails both handle the event again.

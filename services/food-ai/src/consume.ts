@@ -1,7 +1,7 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
-import { isErasedMember } from '@sabiwell/chassis/member-rows/erase-documents.ts';
+import { erasedAmong } from '@sabiwell/chassis/member-rows/erase-documents.ts';
 import { ignoringErased } from '@sabiwell/chassis/member-rows/ignore-erased.ts';
 import type { BlobStore } from '@sabiwell/chassis/stores/blob-store.ts';
 import { DoctorCardChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_directory/v1/events_pb.ts';
@@ -41,7 +41,7 @@ import type { FeedModels } from './food-feed/feed-models.ts';
 import { onAnalysisChanged } from './food-feed/sharing/on-analysis-changed.ts';
 import { onMemberDeleted } from './leaving/on-member-deleted.ts';
 import { onMemberDeletionCancelled, onMemberDeletionRequested } from './leaving/on-member-leaving.ts';
-import { onBookingRequested } from './member-activity/on-booking-requested.ts';
+import { onBookingRequested, onBookingsRequested } from './member-activity/on-booking-requested.ts';
 import { onDiabetesNamed } from './member-activity/on-diabetes-named.ts';
 import { onWorkoutLogged } from './member-activity/on-workout-logged.ts';
 import { onMemberConsentsChanged } from './member-consents/on-member-consents-changed.ts';
@@ -97,7 +97,7 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [MemberConsentsChangedSchema, thenAsk(onMemberConsentsChanged)],
   [MemberDeletionRequestedSchema, onMemberDeletionRequested],
   [MemberDeletionCancelledSchema, onMemberDeletionCancelled],
-  [BookingRequestedSchema, onBookingRequested],
+  [BookingRequestedSchema, onBookingRequested, onBookingsRequested],
   [FoodAnalysisCompletedSchema, thenAsk(onAnalysisChanged)],
   [FoodAnalysisDeletedSchema, thenAsk(onAnalysisChanged)],
   [AiChatUsedSchema, thenAsk()],
@@ -112,7 +112,7 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
  * of a member who was erased are ignored.
  */
 export function consume(context: ConsumeContext, bus: Bus) {
-  const isOfErased = ({ erasedMembers }: ConsumeContext, userId: number) => isErasedMember(erasedMembers, userId);
+  const erasedOf = ({ erasedMembers }: ConsumeContext, userIds: readonly number[]) => erasedAmong(erasedMembers, userIds);
   const erase: EventHandler<ConsumeContext> = [MemberDeletedSchema, onMemberDeleted(bus)];
-  return consumeEvents(bus, 'food-ai', context, [erase, ...ignoringErased(handlers, isOfErased)]);
+  return consumeEvents(bus, 'food-ai', context, [erase, ...ignoringErased(handlers, erasedOf)]);
 }

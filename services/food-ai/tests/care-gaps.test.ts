@@ -4,7 +4,7 @@ import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { type Event, PermanentError, typeOf } from '@sabiwell/chassis/bus/events.ts';
 import { CareGapClosedSchema, CareGapOpenedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { removeClosed } from '../src/care-gaps/care-gap.store.ts';
-import { onBookingRequested } from '../src/member-activity/on-booking-requested.ts';
+import { onBookingsRequested } from '../src/member-activity/on-booking-requested.ts';
 import { onDiabetesNamed } from '../src/member-activity/on-diabetes-named.ts';
 import { onMemberConsentsChanged } from '../src/member-consents/on-member-consents-changed.ts';
 import { onHealthProfileChanged } from '../src/member-health/on-health-profile-changed.ts';
@@ -131,11 +131,16 @@ describe('a gap', () => {
     now = new Date(now.getTime() + 7.1 * DAY_MS);
     await highWeek();
     expect(await history()).toEqual(['follow_up_unbooked member']);
-    await onBookingRequested(context(), visitEvent({ userId: member, kind: 'trainer', at: now }));
-    await onBookingRequested(context(), visitEvent({ userId: undefined, at: now }));
+    const [trainer, ofGuest] = [visitEvent({ userId: member, kind: 'trainer', at: now }), visitEvent({ userId: undefined, at: now })];
+    await onBookingsRequested(context(), [trainer, ofGuest]);
     await look();
     expect(await history()).toEqual(['follow_up_unbooked member']);
-    await onBookingRequested(context(), visitEvent({ userId: member, at: now }));
+    const earlier = visitEvent({ userId: member, at: ago(20) });
+    await onBookingsRequested(context(), [
+      visitEvent({ userId: member + 10_000, at: now }),
+      visitEvent({ userId: member, at: now }),
+      earlier,
+    ]);
     await look();
     expect(await history()).toEqual(['follow_up_unbooked member', 'follow_up_unbooked closed']);
   });

@@ -183,7 +183,7 @@ describe('the list', () => {
       [1, 2, 3].map((days) => ({ _id: randomUUID() as never, submissionHash: randomUUID(), timestamp: ago(days), ...risky })),
     );
     await service.stores.chatTags.collection.insertOne({ _id: randomUUID() as never, userId: member, tags: ['sleep'], timestamp: ago(1) });
-    await keepLatest(service.stores.memberActivity, member, { lastWorkoutOn: ago(12).toISOString().slice(0, 10) });
+    await keepLatest(service.stores.memberActivity, [{ member, lastWorkoutOn: ago(12).toISOString().slice(0, 10) }]);
     await look();
     expect((await titles()).toSorted()).toEqual(['Choose meals with less salt', 'Sleep better', 'Start moving again']);
   });

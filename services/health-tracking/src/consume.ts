@@ -1,6 +1,6 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
-import { isErased } from '@sabiwell/chassis/member-rows/erase-member.ts';
+import { erasedAmong } from '@sabiwell/chassis/member-rows/erase-member.ts';
 import { ignoringErased } from '@sabiwell/chassis/member-rows/ignore-erased.ts';
 import { ReadingsSharingChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { FoodAnalysisCompletedSchema, FoodAnalysisDeletedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
@@ -18,7 +18,7 @@ export function consume(context: Context, bus: Bus) {
     [FoodAnalysisDeletedSchema, onFoodAnalysisDeleted],
     [ReadingsSharingChangedSchema, onReadingsSharingChanged],
   ];
-  const isOfErased = ({ pool }: Context, userId: number) => isErased(pool, userId);
+  const erasedOf = ({ pool }: Context, userIds: readonly number[]) => erasedAmong(pool, userIds);
   const erase: EventHandler<Context> = [MemberDeletedSchema, onMemberDeleted(bus)];
-  return consumeEvents(bus, 'health-tracking', context, [erase, ...ignoringErased(handlers, isOfErased)]);
+  return consumeEvents(bus, 'health-tracking', context, [erase, ...ignoringErased(handlers, erasedOf)]);
 }

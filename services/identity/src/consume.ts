@@ -38,7 +38,7 @@ import { onBookingAccountWanted } from './booking-links/on-booking-account-wante
 import { onBookingConfirmed } from './bookings/on-booking-confirmed.ts';
 import { onBookingOff } from './bookings/on-booking-off.ts';
 import { onBookingReminderDue } from './bookings/on-booking-reminder-due.ts';
-import { onBookingRequested } from './bookings/on-booking-requested.ts';
+import { onBookingRequested, onBookingsRequested } from './bookings/on-booking-requested.ts';
 import { onBookingRescheduled } from './bookings/on-booking-rescheduled.ts';
 import { onConsultationCompleted } from './bookings/on-consultation-completed.ts';
 import type { Context } from './context.ts';
@@ -46,7 +46,7 @@ import { onDoctorCardChanged } from './doctors/on-doctor-card-changed.ts';
 import { onDoctorDetailsChanged } from './doctors/on-doctor-details-changed.ts';
 import { onCallBackRequested, onCallMissed, onDoctorMessageSent } from './doctors/on-doctor-news.ts';
 import { onProfessionalImported } from './imports/on-professional-imported.ts';
-import { isErased } from './leaving/erasing.store.ts';
+import { erasedAmong } from './leaving/erasing.store.ts';
 import { ANSWERS, onMemberErased } from './leaving/on-member-erased.ts';
 import { onFeeEarned, onFeePaid, onFeeReturned } from './money/on-fee.ts';
 import { onReferralRewardReversed } from './money/on-referral-reward-reversed.ts';
@@ -77,7 +77,7 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [RefundProcessedSchema, onMoneyReturned],
   [ReferralRewardedSchema, onReferralRewarded],
   [ReferralRewardReversedSchema, onReferralRewardReversed],
-  [BookingRequestedSchema, onBookingRequested],
+  [BookingRequestedSchema, onBookingRequested, onBookingsRequested],
   [BookingConfirmedSchema, onBookingConfirmed],
   [BookingRescheduledSchema, onBookingRescheduled],
   [BookingRejectedSchema, onBookingOff],
@@ -104,8 +104,8 @@ const ALWAYS = [...ANSWERS, BookingCancelledSchema];
  * What comes late of a member who was erased makes no new row.
  */
 export function consume(context: ConsumeContext, bus: Bus) {
-  const isOfErased = ({ pool }: ConsumeContext, userId: number) => isErased(runOn(pool), userId);
-  return consumeEvents(bus, 'identity', context, ignoringErased(handlers, isOfErased, ALWAYS));
+  const erasedOf = ({ pool }: ConsumeContext, userIds: readonly number[]) => erasedAmong(runOn(pool), userIds);
+  return consumeEvents(bus, 'identity', context, ignoringErased(handlers, erasedOf, ALWAYS));
 }
 
 /** Both can handle the same event twice, so when one of them fails both handle it again. */

@@ -17,7 +17,7 @@ import { onBookingAccountWanted } from '../src/booking-links/on-booking-account-
 import { onBookingConfirmed } from '../src/bookings/on-booking-confirmed.ts';
 import { onBookingOff } from '../src/bookings/on-booking-off.ts';
 import { onBookingReminderDue } from '../src/bookings/on-booking-reminder-due.ts';
-import { onBookingRequested } from '../src/bookings/on-booking-requested.ts';
+import { onBookingRequested, onBookingsRequested } from '../src/bookings/on-booking-requested.ts';
 import { onBookingRescheduled } from '../src/bookings/on-booking-rescheduled.ts';
 import { onConsultationCompleted } from '../src/bookings/on-consultation-completed.ts';
 import { onCallBackRequested, onCallMissed, onDoctorMessageSent } from '../src/doctors/on-doctor-news.ts';
@@ -66,6 +66,25 @@ describe('a visit', () => {
     expect(mails[0]?.text).toContain('https://sabiwell.example/doctor-dashboard');
     expect(mails[0]?.text).not.toMatch(/Amina|Bello/);
     expect(await mailsTo(member.fields.email)).toEqual([]);
+  });
+
+  it('is told once where several were asked for, with others that were told before and of a guest of the public page', async () => {
+    const another = await newDoctor(identity);
+    const ask = (over: object) => told(BookingRequestedSchema, { ...visitOf(), ...over });
+    const before = ask({ startsAt: at(LATER) });
+    await onBookingRequested(identity.context, before);
+    const form = guestForm();
+    await onBookingAccountWanted(identity.context, told(BookingAccountWantedSchema, form));
+    const ofGuest = told(BookingRequestedSchema, { bookingId: form.bookingId, version: 1n, kind: 'public', doctorId: 7n, minutes: 30 });
+    await onBookingsRequested(identity.context, [ask({}), before, ofGuest, ask({ doctorId: BigInt(another.id), minutes: 45 })]);
+    expect((await mailsTo(doctor.email)).map(({ text }) => /\d+ March/.exec(text)?.[0] ?? '').toSorted()).toEqual(['2 March', '9 March']);
+    expect(await mailsTo(another.email)).toHaveLength(1);
+    expect(await mailsTo(form.email)).toHaveLength(1);
+    const { rows } = await identity.pool.query(
+      `SELECT count(*)::int, max(ends_at - starts_at)::text AS longest FROM bookings WHERE user_id = $1`,
+      [member.id],
+    );
+    expect(rows).toEqual([{ count: 3, longest: '00:45:00' }]);
   });
 
   it('is no news to the doctor when it has got its member, and it is theirs then', async () => {

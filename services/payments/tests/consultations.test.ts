@@ -8,6 +8,7 @@ import {
   RefundFailedSchema,
   RefundProcessedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { onBookingsRequested } from '../src/consultations/on-booking-requested.ts';
 import { followRefundsOf } from '../src/refunds/follow-refunds.ts';
 import { type RefundSteps, refundSteps } from './refund-steps.ts';
 import { newMember, type Service, startPayments } from './service.ts';
@@ -53,6 +54,16 @@ describe('the price of a visit', () => {
     expect((await visits.intentOf(visit)).json.amount).toBe(FEE / 100);
     const free = visits.newVisit();
     await visits.deliver(visits.events.requested(free, 0));
+    expect((await visits.intentOf(free)).status).toBe(404);
+  });
+  it('is known of several visits at once, free ones and repeats among them', async () => {
+    const [known, visit, free, another] = [visits.newVisit(), visits.newVisit(), visits.newVisit(), visits.newVisit()];
+    const before = visits.events.requested(known);
+    await visits.deliver(before);
+    const asked = [visits.events.requested(visit), before, visits.events.requested(free, 0), visits.events.requested(another, FEE * 2)];
+    await Promise.all([onBookingsRequested(service.context, asked), onBookingsRequested(service.context, asked)]);
+    for (const one of [known, visit]) expect((await visits.intentOf(one)).json.amount).toBe(FEE / 100);
+    expect((await visits.intentOf(another)).json.amount).toBe((FEE * 2) / 100);
     expect((await visits.intentOf(free)).status).toBe(404);
   });
   it('of a guest’s visit is paid once they have an account', async () => {

@@ -21,8 +21,11 @@ export type DeadLetter = {
  */
 export type GroupHealth = { group: string; active: boolean; lag: Record<string, number>; handedOver: number; deadLetters: number };
 
-/** Handles up to `most` events in one go; `handle` returns when the effect of all is committed. */
-export type HandleMany = { most: number; handle: (events: readonly Event[]) => Promise<void> };
+/**
+ * Handles up to `most` events in one go; `handle` returns when the effect of all is committed. With `types` it gets several events of one of
+ * these types, where the bus can take them out of the others; all else is handled one by one.
+ */
+export type HandleMany = { most: number; types?: ReadonlySet<string>; handle: (events: readonly Event[]) => Promise<void> };
 
 /** Whether the broker answers, and the groups of this process. */
 export type BusHealth = { up: boolean; groups: GroupHealth[] };

@@ -2,22 +2,31 @@ import type { DescMessage } from '@bufbuild/protobuf';
 import type { Bus, HandleMany } from './bus.ts';
 import { type Event, topicOf, typeOf } from './events.ts';
 
-/** An event type and what a service does about it; the function returns when its effect is committed. */
-export type EventHandler<Context> = readonly [schema: DescMessage, handle: (context: Context, event: Event) => Promise<void>];
+/**
+ * An event type and what a service does about it; the functions return when the effect is committed. A frequent one may have a third part,
+ * `handleMany`, which has the same effect for several at once.
+ */
+export type EventHandler<Context> = readonly [
+  schema: DescMessage,
+  handle: (context: Context, event: Event) => Promise<void>,
+  handleMany?: (context: Context, events: readonly Event[]) => Promise<void>,
+];
 
 /** Eight groups read some topics, and each that wakes for one event costs more than its effect; nobody waits on a screen for so long. */
 const ROUND_MS = 100;
+/** So many events are handled in one go at most. */
+const MOST = 50;
 
 /**
  * Subscribes a service to other services' events, with one group for all its processes; events without a handler are skipped. With
- * `handleMany` those that wait are handled together, to the same effect.
+ * `handleMany` those that wait are handled together, to the same effect; else those of a type are whose handler takes several.
  */
 export function consumeEvents<Context>(
   bus: Bus,
   group: string,
   context: Context,
   handlers: readonly EventHandler<Context>[],
-  handleMany?: HandleMany,
+  handleMany = manyOf(context, handlers),
 ) {
   const byType = new Map(handlers.map(([schema, handle]) => [typeOf(schema), handle]));
   return bus.subscribe({
@@ -28,4 +37,11 @@ export function consumeEvents<Context>(
     handleMany,
     roundMs: ROUND_MS,
   });
+}
+
+/** Handles events of one type by its handler of several; undefined where no handler takes several. */
+function manyOf<Context>(context: Context, handlers: readonly EventHandler<Context>[]): HandleMany | undefined {
+  const byType = new Map(handlers.flatMap(([schema, , handle]) => (handle === undefined ? [] : [[typeOf(schema), handle] as const])));
+  if (byType.size === 0) return undefined;
+  return { most: MOST, types: new Set(byType.keys()), handle: async (events) => byType.get(events[0]!.type)?.(context, events) };
 }

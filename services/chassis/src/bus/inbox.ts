@@ -14,16 +14,18 @@ export const inboxSql = readFileSync(new URL('inbox.sql', import.meta.url), 'utf
 const ADD = 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING true';
 
 /**
- * The same as a part of one statement with the effect, which then needs no transaction: `WITH ${handled(1)}, …`, with the consumer and the
- * event's id as the parameters from this one on. Where the event is a repeat, `handled` has no row; say so by `countRepeat`.
+ * The same as a part of one statement with the effect of several events, which then needs no transaction: `WITH asked AS (…), ${handled(2)},
+ * …`, with the consumer as this parameter and the events' ids as `event_id` of `asked`. A repeat has no row in `handled`; say so by
+ * `countRepeats`.
  */
 export function handled(parameter: number): string {
-  return `handled AS (${ADD.replace('$1, $2', `$${parameter}, $${parameter + 1}`)})`;
+  return `handled AS (
+    INSERT INTO inbox (consumer, event_id) SELECT $${parameter}, event_id FROM asked ON CONFLICT DO NOTHING RETURNING event_id)`;
 }
 
-/** Counts an event that was passed over, because this consumer has handled it before. */
-export function countRepeat(consumer: string): void {
-  duplicates.inc({ consumer });
+/** Counts events that were passed over, because this consumer has handled them before. */
+export function countRepeats(consumer: string, count = 1): void {
+  duplicates.inc({ consumer }, count);
 }
 
 /**
@@ -33,7 +35,7 @@ export function countRepeat(consumer: string): void {
 export async function handleOnce(run: RunSql, consumer: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
   const added = await run({ name: 'handle-once', text: ADD }, [consumer, eventId]);
   if (added.length === 0) {
-    countRepeat(consumer);
+    countRepeats(consumer);
     return false;
   }
   await effect();

@@ -40,9 +40,10 @@ export async function eraseDocuments(eraser: DocumentEraser, erasure: Erasure): 
   await erasedMembers.updateOne({ _id }, { $push: { pendingEvents: answer(erasure, erased, clock()) } });
 }
 
-/** Whether late events of this member are to be ignored. */
-export async function isErasedMember(model: ErasedMemberModel, userId: number): Promise<boolean> {
-  return (await model.exists({ _id: userId })) !== null;
+/** Those of these members whose late events are to be ignored. */
+export async function erasedAmong(model: ErasedMemberModel, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await model.find({ _id: trusted({ $in: userIds }) }, { _id: 1 }).lean();
+  return new Set(rows.map(({ _id }) => _id));
 }
 
 function collectionOf({ erasedMembers }: DocumentEraser, name: string): mongo.Collection {

@@ -33,10 +33,11 @@ export async function eraseMember(eraser: TableEraser, erasure: Erasure): Promis
   });
 }
 
-/** Whether late events of this member are to be ignored. */
-export async function isErased(pool: pg.Pool, userId: number): Promise<boolean> {
-  const rows = await runOn(pool)({ name: 'is-erased', text: 'SELECT FROM erased_members WHERE user_id = $1' }, [userId]);
-  return rows.length > 0;
+/** Those of these members whose late events are to be ignored. */
+export async function erasedAmong(pool: pg.Pool, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const text = 'SELECT user_id AS "userId" FROM erased_members WHERE user_id = ANY ($1)';
+  const rows = await runOn(pool)({ name: 'erased-among', text }, [userIds]);
+  return new Set(rows.map(({ userId }) => userId as number));
 }
 
 /** Notes that a member is being erased: from then on what comes late of them is ignored. */

@@ -8,16 +8,27 @@ import type { Event } from '../bus/events.ts';
  */
 export function ignoringErased<Context>(
   handlers: readonly EventHandler<Context>[],
-  isErased: (context: Context, userId: number) => Promise<boolean>,
+  erasedAmong: (context: Context, userIds: readonly number[]) => Promise<ReadonlySet<number>>,
   always: readonly DescMessage[] = [],
 ): EventHandler<Context>[] {
-  return handlers.map(([schema, handle]) => {
-    if (always.includes(schema)) return [schema, handle];
+  const ofOthers = async (context: Context, events: readonly Event[]) => {
+    const members = [...new Set(events.flatMap((event) => memberOf(event) ?? []))];
+    if (members.length === 0) return events;
+    const erased = await erasedAmong(context, members);
+    return events.filter((event) => !erased.has(memberOf(event) ?? 0));
+  };
+  return handlers.map((handler) => {
+    const [schema, handle, handleMany] = handler;
+    if (always.includes(schema)) return handler;
     const unlessErased = async (context: Context, event: Event) => {
-      const member = memberOf(event);
-      if (member === undefined || !(await isErased(context, member))) await handle(context, event);
+      for (const heard of await ofOthers(context, [event])) await handle(context, heard);
     };
-    return [schema, unlessErased];
+    if (handleMany === undefined) return [schema, unlessErased];
+    const unlessAllErased = async (context: Context, events: readonly Event[]) => {
+      const heard = await ofOthers(context, events);
+      if (heard.length > 0) await handleMany(context, heard);
+    };
+    return [schema, unlessErased, unlessAllErased];
   });
 }
 

@@ -29,13 +29,14 @@ export async function findActivity(model: MemberActivityModel, userId: number): 
   return (await model.findById(userId).lean<MemberActivityRow>()) ?? {};
 }
 
-/** Keeps what is later than what is known. */
-export async function keepLatest(
-  model: MemberActivityModel,
-  userId: number,
-  latest: Pick<MemberActivity, 'lastWorkoutOn' | 'visitAskedAt'>,
-): Promise<void> {
-  await retryUpsert(() => model.updateOne({ _id: userId }, { $max: latest }, { upsert: true }));
+type Latest = { member: number } & Pick<MemberActivity, 'lastWorkoutOn' | 'visitAskedAt'>;
+
+/** Keeps of each member what is later than what is known. */
+export async function keepLatest(model: MemberActivityModel, latest: readonly Latest[]): Promise<void> {
+  const writes = latest.map(({ member, ...fields }) => ({
+    updateOne: { filter: { _id: member }, update: { $max: fields }, upsert: true },
+  }));
+  await retryUpsert(() => model.bulkWrite(writes));
 }
 
 /** Keeps since when diabetes is named, or that it is not. */

@@ -10,5 +10,5 @@ const read = eventReader([WorkoutLoggedSchema], z.object({ userId, date: z.iso.d
 /** Stores the day of the member's latest workout. */
 export async function onWorkoutLogged({ memberActivity }: { memberActivity: MemberActivityModel }, event: Event): Promise<void> {
   const { userId: member, date } = read(event);
-  await keepLatest(memberActivity, member, { lastWorkoutOn: date });
+  await keepLatest(memberActivity, [{ member, lastWorkoutOn: date }]);
 }

@@ -25,9 +25,15 @@ const GATHER_MS = 3_000;
 const CLAIM_MS = 60_000;
 
 /** Has a member looked at soon, because something about them changed. */
-export async function askRound({ memberRounds, clock }: AskContext, userId: number): Promise<void> {
+export async function askRound(context: AskContext, userId: number): Promise<void> {
+  await askRounds(context, [userId]);
+}
+
+/** The same for several members. */
+export async function askRounds({ memberRounds, clock }: AskContext, userIds: readonly number[]): Promise<void> {
   const dueAt = new Date(clock().getTime() + GATHER_MS);
-  await retryUpsert(() => memberRounds.updateOne({ _id: userId }, { $min: { dueAt } }, { upsert: true }));
+  const writes = [...new Set(userIds)].map((_id) => ({ updateOne: { filter: { _id }, update: { $min: { dueAt } }, upsert: true } }));
+  await retryUpsert(() => memberRounds.bulkWrite(writes));
 }
 
 /** A claimed round. */

@@ -14,25 +14,27 @@ export type ToldBooking = {
   status?: 'pending' | 'confirmed' | 'completed' | 'cancelled';
 };
 
-/** The statement that stores what an event says; the parameters are those of `bookingValues`. */
-export const UPSERT_BOOKING = `INSERT INTO bookings AS b (id, version, kind, public_booking_id, user_id, doctor_id, status, starts_at, ends_at)
-  VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, 'pending'), $8::timestamptz, $8::timestamptz + make_interval(mins => $9))
-  ON CONFLICT (id) DO UPDATE SET version = excluded.version, user_id = coalesce(excluded.user_id, b.user_id),
-    doctor_id = coalesce(excluded.doctor_id, b.doctor_id), status = coalesce($7, b.status),
+/** The beginning of a statement that stores bookings. */
+export const INSERT_BOOKING =
+  'INSERT INTO bookings AS b (id, version, kind, public_booking_id, user_id, doctor_id, status, starts_at, ends_at)';
+
+/** What changes of a booking that is known, unless something newer is known; `status` is what its status becomes. */
+export const onKnownBooking = (status: string) => `ON CONFLICT (id) DO UPDATE SET version = excluded.version,
+    user_id = coalesce(excluded.user_id, b.user_id), doctor_id = coalesce(excluded.doctor_id, b.doctor_id), status = ${status},
     starts_at = coalesce(excluded.starts_at, b.starts_at),
-    ends_at = CASE WHEN $9 > 0 THEN coalesce(excluded.ends_at, b.ends_at) ELSE b.ends_at END
+    ends_at = CASE WHEN excluded.ends_at > excluded.starts_at THEN excluded.ends_at ELSE b.ends_at END
   WHERE b.version < excluded.version`;
 
-/** Its values. */
-export function bookingValues(told: ToldBooking): unknown[] {
-  const { bookingId, version, kind = 'appointment', publicBookingId, userId, doctorId, status, startsAt, minutes = 0 } = told;
-  const ids = [publicBookingId ?? null, userId ?? null, doctorId ?? null];
-  return [bookingId, version, kind, ...ids, status ?? null, startsAt ?? null, minutes];
-}
+const UPSERT = `${INSERT_BOOKING}
+  VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, 'pending'), $8::timestamptz, $8::timestamptz + make_interval(mins => $9))
+  ${onKnownBooking('coalesce($7, b.status)')}`;
 
 /** Stores what an event says, unless something newer is known. */
 export async function upsertBooking(run: RunSql, told: ToldBooking): Promise<void> {
-  await run({ name: 'upsert-booking', text: UPSERT_BOOKING }, bookingValues(told));
+  const { bookingId, version, kind = 'appointment', publicBookingId, userId, doctorId, status, startsAt, minutes = 0 } = told;
+  const ids = [publicBookingId ?? null, userId ?? null, doctorId ?? null];
+  const values = [bookingId, version, kind, ...ids, status ?? null, startsAt ?? null, minutes];
+  await run({ name: 'upsert-booking', text: UPSERT }, values);
 }
 
 const NEXT = `SELECT d.name, b.starts_at FROM bookings b JOIN doctor_cards d ON d.doctor_id = b.doctor_id

@@ -1,7 +1,7 @@
 import { type Event, typeOf } from '@sabiwell/chassis/bus/events.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { BookingRejectedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
-import { isErased } from '../leaving/erasing.store.ts';
+import { erasedAmong } from '../leaving/erasing.store.ts';
 import { type BookingContext, mailOnce } from './booking-context.ts';
 import { storeBooking } from './store-booking.ts';
 import { queueBothMails } from './mails/queue-both-mails.ts';
@@ -15,7 +15,7 @@ export async function onBookingOff(context: BookingContext, event: Event): Promi
   const booking = readEnd(event);
   const isUnconfirmed = event.type === typeOf(BookingRejectedSchema) || booking.reasonCode === 'not_confirmed';
   await inTransaction(context.pool, async (run) => {
-    const isOfErased = booking.userId !== undefined && (await isErased(run, booking.userId));
+    const isOfErased = booking.userId !== undefined && (await erasedAmong(run, [booking.userId])).has(booking.userId);
     if (isOfErased && booking.kind !== 'appointment') return;
     if (!isOfErased) await storeBooking(context, run, { ...booking, status: 'cancelled' });
     const told = isOfErased ? { ...booking, userId: undefined, publicBookingId: undefined } : booking;

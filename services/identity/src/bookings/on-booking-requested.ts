@@ -4,17 +4,29 @@ import { lockPublicBooking } from '../booking-links/booking-link.store.ts';
 import { queueReceivedMail } from '../booking-links/queue-received-mail.ts';
 import { type BookingContext, mailOnce } from './booking-context.ts';
 import { readRequest } from './read-booking.ts';
-import { storeBooking, tellNextVisit } from './store-booking.ts';
-import { storeVisitRequest } from './visit-request.store.ts';
+import { storeBooking, tellNextVisits } from './store-booking.ts';
+import { storeVisitRequests, type VisitRequest } from './visit-request.store.ts';
+
+type Request = { event: Event; booking: ReturnType<typeof readRequest> };
 
 /**
- * Stores a booking, and mails the doctor of a visit or the guest of the public page. It comes again when a guest's booking has got its
- * member, which is no news to the doctor.
+ * Stores bookings, and mails the doctor of a visit or the guest of the public page. One comes again when a guest's booking has got its
+ * member, which is no news to the doctor. All visits are one statement.
  */
-export async function onBookingRequested(context: BookingContext, event: Event): Promise<void> {
-  const booking = readRequest(event);
+export async function onBookingsRequested(context: BookingContext, events: readonly Event[]): Promise<void> {
+  const requests = events.map((event) => ({ event, booking: readRequest(event) }));
+  const isVisit = ({ event, booking }: Request) => booking.kind === 'appointment' && event.isReplay === undefined;
+  await requestVisits(context, requests.filter(isVisit).map(visitRequestOf));
+  for (const request of requests) if (!isVisit(request)) await storeRequest(context, request);
+}
+
+/** The same for one booking. */
+export function onBookingRequested(context: BookingContext, event: Event): Promise<void> {
+  return onBookingsRequested(context, [event]);
+}
+
+async function storeRequest(context: BookingContext, { event, booking }: Request): Promise<void> {
   const { kind, bookingId } = booking;
-  if (kind === 'appointment' && event.isReplay === undefined) return requestVisit(context, event, booking);
   await inTransaction(context.pool, async (run) => {
     if (kind === 'public') await lockPublicBooking(run, bookingId);
     await storeBooking(context, run, booking);
@@ -24,10 +36,18 @@ export async function onBookingRequested(context: BookingContext, event: Event):
   });
 }
 
-async function requestVisit(context: BookingContext, { id: eventId }: Event, booking: ReturnType<typeof readRequest>): Promise<void> {
-  const { startsAt, confirmBy } = booking;
+function visitRequestOf({ event: { id: eventId }, booking: told }: Request): VisitRequest {
+  const { startsAt, confirmBy } = told;
   const about = { ...(startsAt && { startsAt: startsAt.toISOString() }), ...(confirmBy && { dueAt: confirmBy.toISOString() }) };
-  const isMailed = await storeVisitRequest(runOn(context.pool), { told: booking, eventId, about, now: context.clock() });
-  tellNextVisit(context, booking);
+  return { told, eventId, about };
+}
+
+async function requestVisits(context: BookingContext, requests: readonly VisitRequest[]): Promise<void> {
+  if (requests.length === 0) return;
+  const isMailed = await storeVisitRequests(runOn(context.pool), requests, context.clock());
+  tellNextVisits(
+    context,
+    requests.map(({ told }) => told),
+  );
   if (isMailed) context.mails.wake();
 }

@@ -114,9 +114,12 @@ export async function countOverdue(run: RunSql, now: Date): Promise<number> {
   return row?.['count'] as number;
 }
 
-const IS_ERASED = { name: 'is-account-erased', text: `SELECT FROM erasures WHERE account_id = $1 AND status IN ('erasing', 'erased')` };
+const ERASED = {
+  name: 'accounts-erased-among',
+  text: `SELECT account_id AS "accountId" FROM erasures WHERE account_id = ANY ($1) AND status IN ('erasing', 'erased')`,
+};
 
-/** Whether this member was erased, or is being erased; asked for each event of a member. */
-export async function isErased(run: RunSql, accountId: number): Promise<boolean> {
-  return (await run(IS_ERASED, [accountId])).length > 0;
+/** Those of these members who were erased, or are being erased; asked for each event of a member. */
+export async function erasedAmong(run: RunSql, accountIds: readonly number[]): Promise<ReadonlySet<number>> {
+  return new Set((await run(ERASED, [accountIds])).map(({ accountId }) => accountId as number));
 }

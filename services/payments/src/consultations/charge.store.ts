@@ -1,4 +1,4 @@
-import { countRepeat, handled } from '@sabiwell/chassis/bus/inbox.ts';
+import { countRepeats, handled } from '@sabiwell/chassis/bus/inbox.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { readKobo } from '../money.domain.ts';
 import type { Charge } from './charge.domain.ts';
@@ -9,9 +9,11 @@ const CONSUMER = 'charges';
 
 const INSERT = `INSERT INTO charges (booking_id, user_id, doctor_id, amount_kobo, state, ends_at, version, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`;
-const OPEN = `WITH ${handled(1)},
+const OPEN = `WITH asked AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS asked (event_id uuid, booking_id uuid, user_id integer,
+    doctor_id integer, amount_kobo bigint, ends_at timestamptz, version bigint, at timestamptz)),
+  ${handled(2)},
   opened AS (INSERT INTO charges AS c (booking_id, user_id, doctor_id, amount_kobo, state, ends_at, version, created_at)
-    SELECT $3::uuid, $4::integer, $5::integer, $6::bigint, 'open', $7::timestamptz, $8::bigint, $9::timestamptz FROM handled
+    SELECT booking_id, user_id, doctor_id, amount_kobo, 'open', ends_at, version, at FROM asked JOIN handled USING (event_id)
     ON CONFLICT (booking_id) DO UPDATE SET user_id = coalesce(c.user_id, excluded.user_id), ends_at = coalesce(excluded.ends_at, c.ends_at),
       version = excluded.version
     WHERE c.version < excluded.version)
@@ -38,13 +40,24 @@ export async function insertCharge(run: RunSql, charge: NewCharge): Promise<void
 }
 
 /**
- * Inserts what a visit costs, once for the event that says so, in one statement. Where there is something about it already, that learns
+ * Inserts what visits cost, once for each event that says so, in one statement. Where there is something about one already, that learns
  * when the visit ends and whose it is.
  */
-export async function openCharge(run: RunSql, eventId: string, charge: Omit<NewCharge, 'state'>): Promise<void> {
-  const { bookingId, userId, doctorId, amountKobo, endsAt, version, at } = charge;
-  const values = [CONSUMER, eventId, bookingId, userId ?? null, doctorId, amountKobo, endsAt ?? null, version, at];
-  if ((await run({ name: 'open-charge', text: OPEN }, values)).length === 0) countRepeat(CONSUMER);
+export async function openCharges(run: RunSql, charges: readonly (Omit<NewCharge, 'state'> & { eventId: string })[]): Promise<void> {
+  const asked = charges.map(({ eventId, bookingId, userId, doctorId, amountKobo, endsAt, version, at }) => {
+    return {
+      event_id: eventId,
+      booking_id: bookingId,
+      user_id: userId,
+      doctor_id: doctorId,
+      amount_kobo: amountKobo,
+      ends_at: endsAt,
+      version,
+      at,
+    };
+  });
+  const opened = await run({ name: 'open-charges', text: OPEN }, [JSON.stringify(asked), CONSUMER]);
+  countRepeats(CONSUMER, charges.length - opened.length);
 }
 
 /** What a visit costs. */

@@ -5,14 +5,22 @@ import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { BookingRequestedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import type { Context } from '../context.ts';
 import { bookingFields, endOf, timedFields } from './booking-fields.ts';
-import { openCharge } from './charge.store.ts';
+import { openCharges } from './charge.store.ts';
 
 const read = eventReader([BookingRequestedSchema], bookingFields.extend(timedFields).extend({ feeKobo: z.number().int().min(0) }));
 
-/** A visit that costs something can be paid from now on. It is told of again when its guest has an account. */
-export async function onBookingRequested({ pool, clock }: Context, event: Event): Promise<void> {
-  const booking = read(event);
-  const { kind, bookingId, userId, doctorId, feeKobo: amountKobo, version } = booking;
-  if (kind !== 'appointment' || doctorId === undefined || amountKobo === 0) return;
-  await openCharge(runOn(pool), event.id, { bookingId, userId, doctorId, amountKobo, endsAt: endOf(booking), version, at: clock() });
+/** Visits that cost something can be paid from now on. One is told of again when its guest has an account. */
+export async function onBookingsRequested({ pool, clock }: Context, events: readonly Event[]): Promise<void> {
+  const charges = events.flatMap((event) => {
+    const booking = read(event);
+    const { kind, bookingId, userId, doctorId, feeKobo: amountKobo, version } = booking;
+    if (kind !== 'appointment' || doctorId === undefined || amountKobo === 0) return [];
+    return { eventId: event.id, bookingId, userId, doctorId, amountKobo, endsAt: endOf(booking), version, at: clock() };
+  });
+  if (charges.length > 0) await openCharges(runOn(pool), charges);
+}
+
+/** The same for one visit. */
+export function onBookingRequested(context: Context, event: Event): Promise<void> {
+  return onBookingsRequested(context, [event]);
 }

@@ -27,7 +27,9 @@ export function startKafkaReader(options: KafkaReaderOptions): { active(): boole
 
 /** Joins the group and reads until the reader is stopped or the membership ends. */
 async function readWhile(options: KafkaReaderOptions, stopping: AbortSignal, onActive: (now: boolean) => void): Promise<void> {
-  const { names, group, topicsThere } = options;
+  const { names, group, topicsThere, handleMany } = options;
+  // A partition has one offset, so what is taken out of it by type could only be acknowledged with all that lies between.
+  const takesBatches = handleMany !== undefined && handleMany.types === undefined;
   const topics = options.topics.map(names.topic);
   await topicsThere.ensure(...topics);
   await topicsThere.ensureSingle(names.retry(group), names.dead(group));
@@ -42,7 +44,7 @@ async function readWhile(options: KafkaReaderOptions, stopping: AbortSignal, onA
     await consumer.connect();
     await consumer.subscribe({ topics: [names.retry(group), ...topics], fromBeginning: true });
     const { deliver: eachMessage, deliverBatch: eachBatch } = delivery;
-    await consumer.run({ autoCommit: false, ...(options.handleMany ? { eachBatch, eachBatchAutoResolve: false } : { eachMessage }) });
+    await consumer.run({ autoCommit: false, ...(takesBatches ? { eachBatch, eachBatchAutoResolve: false } : { eachMessage }) });
     await over;
   };
   try {

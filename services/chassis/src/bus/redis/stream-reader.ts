@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
 import type { SubscribeOptions } from '../bus.ts';
 import { deliver, deliverTogether, type Delivery, isSkipped, partsOf } from '../event-delivery.ts';
+import { inParts } from '../event-parts.ts';
 import type { Log } from '../../observe/log.ts';
 import { type Round, startLoop } from '../../loop.ts';
 import { pause } from '../../pause.ts';
@@ -117,10 +118,12 @@ async function pauseUntil(moment: number, over: AbortSignal): Promise<void> {
 
 /** Handles new entries, several in one go where the group takes them so; where that fails, each of them by itself. */
 async function handleNew(delivery: Delivery, receiver: StreamReceiver, entries: readonly Entry[], handled: Acknowledger): Promise<void> {
-  for (const part of partsOf(entries, delivery.handleMany?.most ?? entries.length)) {
-    const received = part.map((entry) => receivedEntry(receiver, entry, () => handled.add([entry])));
-    if (await deliverTogether(delivery, received, () => handled.add(part))) continue;
-    for (const event of received) await deliver(delivery, event, 0);
+  const { most = entries.length, types } = delivery.handleMany ?? {};
+  const received = entries.map((entry) => ({ ...receivedEntry(receiver, entry, () => handled.add([entry])), entry }));
+  for (const part of types === undefined ? partsOf(received, most) : inParts(received, types)) {
+    const mayBeTogether = types === undefined || part.length > 1;
+    if (mayBeTogether && (await deliverTogether(delivery, part, () => handled.add(part.map(({ entry }) => entry))))) continue;
+    for (const event of part) await deliver(delivery, event, 0);
   }
 }
 

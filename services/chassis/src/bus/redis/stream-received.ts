@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { inOneStep, moveToDeadLetters } from './dead-letters.ts';
 import type { ReceivedEvent } from '../event-delivery.ts';
+import type { Placed } from '../event-parts.ts';
 import { byName, type Entry, eventOf, type streamNames } from './stream-entries.ts';
 
 /** The group and the connection that an entry was read with. */
@@ -33,12 +34,13 @@ async function acknowledgeIds({ redis, names, group }: StreamReceiver, stream: s
 export const typeOfEntry = ({ fields }: Entry) => byName(fields).get('ce_type');
 
 /** An entry that was read for a group, and how Redis records the outcome; `acknowledge` does so now or with others. */
-export function receivedEntry(receiver: StreamReceiver, entry: Entry, acknowledge: () => Promise<void>): ReceivedEvent {
+export function receivedEntry(receiver: StreamReceiver, entry: Entry, acknowledge: () => Promise<void>): ReceivedEvent & Placed {
   const { redis, names, group, consumer } = receiver;
   const { stream, id, fields } = entry;
   return {
     position: id,
     type: typeOfEntry(entry),
+    key: byName(fields).get('ce_partitionkey'),
     read: () => eventOf(fields),
     acknowledge,
     moveToDeadLetters: (error, attempts) => moveToDeadLetters(redis, names, group, entry, error, attempts),
