@@ -40,6 +40,6 @@ export const manifest: ServiceManifest = {
     CLINICAL_RETENTION_YEARS: operatorSetting(),
     RATE_LIMITS: rateLimits,
   },
-  processes: [{ name: 'bookings', entry: 'src/main.ts', listens: true }],
+  processes: [{ name: 'bookings', entry: 'src/main.ts', listens: true, nodeFlags: ['--max-semi-space-size=16'] }],
   commands: { migrate: 'src/migrate.ts', operator: 'src/operator/operator.ts' },
 };
