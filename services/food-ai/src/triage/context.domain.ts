@@ -24,6 +24,15 @@ export type Context = {
   takenBySymptoms: ReadonlySet<number>;
 };
 
+/** How far behind a word that denies its words count as denied for a comparison. */
+const DENIED_WITHIN = 4;
+
+/** The words shortly behind a word that denies, in its clause, whatever they say: nobody hits me. */
+export function deniedWords(of: Context): Set<number> {
+  const behind = kind(of, 'negation').flatMap(({ end }) => Array.from({ length: DENIED_WITHIN }, (_, at) => ({ end, at: end + 1 + at })));
+  return new Set(behind.filter(({ end, at }) => at < of.tokens.length && sameClause(end, at, of)).map(({ at }) => at));
+}
+
 /** Why a mention says nothing of now: undefined when it stands. */
 export function lowering(mention: Mention, isLasting: boolean, of: Context): string | undefined {
   if (kind(of, 'idiom').some((idiom) => overlap(idiom, mention))) return 'idiom';

@@ -7,6 +7,8 @@ export type Evidence = {
   words: readonly string[];
   /** The families of words that each word ends: pain, belly. */
   families: readonly (readonly string[])[];
+  /** Words shortly behind a word that denies, in its clause. */
+  denied: ReadonlySet<number>;
   heard: Iterable<string>;
   lowered: Iterable<string>;
   modifiers: Iterable<string>;
@@ -19,16 +21,17 @@ const NEAR = 5;
 
 /**
  * The marks of a message by which it is compared: its words, each with the one before it and the one before that, the parts of words
- * that survive a misspelling or an ending, families of words and which stand together, which are the same in all languages, and what
- * the catalogue heard. A figure is one word, whatever it is.
+ * that survive a misspelling or an ending, families of words and which stand together, which are the same in all languages, what
+ * is denied, and what the catalogue heard. A figure is one word, whatever it is.
  */
-export function featuresOf({ tokens, words, families, heard, lowered, modifiers, isQuestion }: Evidence): string[] {
+export function featuresOf({ tokens, words, families, denied, heard, lowered, modifiers, isQuestion }: Evidence): string[] {
   const found = new Set<string>([...(isQuestion ? ['?'] : []), ...pairsOf(families)]);
   const plain = words.map((word) => (/\d/.test(word) ? '#' : word));
   for (const [at, word] of plain.entries()) {
     found.add(`w${word}`).add(`b${plain[at - 1] ?? ''} ${word}`);
     if (at > 1) found.add(`s${plain[at - 2]} ${word}`);
     for (const part of partsOf(tokens[at]!.word)) found.add(`p${part}`);
+    if (denied.has(at)) for (const it of [word, ...families[at]!.map((family) => `@${family}`)]) found.add(`n${it}`);
   }
   for (const id of heard) found.add(`h${id}`);
   for (const it of lowered) found.add(`l${it}`);

@@ -52,7 +52,7 @@ const SUGAR = /\b(?:sugar|glucose|suga|rbs|fbs|glucometer|sukari|sukarina|sikari
 function sugars(text: string): string[] {
   if (!SUGAR.test(text)) return [];
   const spelt =
-    /\b(?:meter|glucometer|sugar|glucose|machine|strip)\b[^.?!]{0,30}\b(?:reads?|says?|shows?|showing|show|reading|wrote|is|na)\W+(lo|hi)\b/.exec(
+    /\b(?:meter|glucometer|sugar|glucose|machine|strip|suga|sukari|siga|shuga)\b[^.?!]{0,30}\b(?:reads?|says?|shows?|showing|show|reading|wrote|is|na|nuna|so|egosi)\W+(lo|hi)\b/.exec(
       text,
     );
   const found = spelt ? [spelt[1] === 'lo' ? 'sugar_very_low' : 'sugar_very_high'] : [];

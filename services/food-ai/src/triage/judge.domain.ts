@@ -1,6 +1,6 @@
 import { Automaton, familiesOf, type Mention } from './automaton.domain.ts';
 import type { Catalogue, Concept, Rule } from './catalogue.domain.ts';
-import { lowering, type Context } from './context.domain.ts';
+import { deniedWords, lowering, type Context } from './context.domain.ts';
 import { featuresOf } from './features.domain.ts';
 import { readFigures, type Figures } from './figures.domain.ts';
 import { fold, tokenise } from './fold.domain.ts';
@@ -17,7 +17,14 @@ const TWO_HOURS = 2 * 60 * 60 * 1000;
 /** Points at which symptoms are an emergency together, without a rule of their own. */
 const ENOUGH = 3;
 
-type Heard = { active: Set<string>; modifiers: Set<string>; who: string; mentions: Mention[]; lowered: Set<string> };
+type Heard = {
+  active: Set<string>;
+  modifiers: Set<string>;
+  who: string;
+  mentions: Mention[];
+  lowered: Set<string>;
+  denied: ReadonlySet<number>;
+};
 
 /** What was understood of a message: `length` in words. */
 type Reading = { heard: Heard; figures: Figures; language: Language; length: number; features: string[] };
@@ -117,7 +124,7 @@ export class Judge {
     });
     const ids = new Set(standing.map(({ id }) => id));
     const who = ids.has('child') ? 'child' : ids.has('other') ? 'other' : modifiers.has('third') ? 'third' : 'self';
-    return { active: ids, modifiers: new Set(modifiers.keys()), who, mentions: standing, lowered };
+    return { active: ids, modifiers: new Set(modifiers.keys()), who, mentions: standing, lowered, denied: deniedWords(of) };
   }
 
   private addPerson({ active }: Heard, { person }: TriageInput, age: number | undefined): void {

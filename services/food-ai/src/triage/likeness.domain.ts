@@ -1,13 +1,11 @@
 /** What a message may be like. `emergency` is any, the other two are kinds that must not be missed and have texts of their own. */
 export type Head = 'emergency' | 'crisis' | 'pregnancy';
 
-/** `weights` holds one weight for each hash of a feature, in steps of `step`; above `threshold` a message is like the head's. */
+/** `weights` holds one weight for each known mark, in steps of `step`; above `threshold` a message is like the head's. */
 export type HeadWeights = { bias: number; step: number; threshold: number; weights: Int8Array };
 
-export type Weights = Record<Head, HeadWeights>;
-
-/** Features are told apart by a hash of this many bits: no list of words is kept, and two that fall together share a weight. */
-export const SIZE = 65_536;
+/** `marks` are the hashes of the features that were learnt from, in rising order: no list of words is kept. */
+export type Weights = Record<Head, HeadWeights> & { marks: Uint32Array };
 
 const FEW_FEATURES = 160;
 
@@ -24,11 +22,12 @@ export class Likeness {
 
   /** What the message is like: the kind that has a text of its own first. */
   of(features: readonly string[]): Head | undefined {
-    return this.ofSlots(slotsOf(features));
+    return this.ofMarks(marksOf(features));
   }
 
-  /** The same of features whose places are known. */
-  ofSlots(slots: readonly number[]): Head | undefined {
+  /** The same of features that are marks already. */
+  ofMarks(marks: readonly number[]): Head | undefined {
+    const slots = slotsIn(this.weights.marks, marks);
     return (['crisis', 'pregnancy', 'emergency'] as const).find(
       (head) => scoreOf(this.weights[head], slots) > this.weights[head].threshold,
     );
@@ -45,15 +44,32 @@ export function shareOf(slots: readonly number[]): number {
   return 1 / Math.sqrt(Math.max(slots.length, FEW_FEATURES));
 }
 
-/** The features' places among the weights, each once. */
-export function slotsOf(features: readonly string[]): number[] {
-  return [...new Set(features.map(slotOf))];
+/** The hash of each feature, each once. */
+export function marksOf(features: readonly string[]): number[] {
+  return [...new Set(features.map(markOf))];
+}
+
+/** The places of those marks that are known; what nobody has said before counts nothing. */
+export function slotsIn(known: Uint32Array, marks: readonly number[]): number[] {
+  return marks.map((mark) => placeOf(known, mark)).filter((place) => known[place] !== undefined);
+}
+
+/** By halves; past the end where the mark is unknown. */
+function placeOf(known: Uint32Array, mark: number): number {
+  let from = 0;
+  let to = known.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (known[middle]! < mark) from = middle + 1;
+    else to = middle;
+  }
+  return known[from] === mark ? from : known.length;
 }
 
 /** FNV-1a, mixed once more so that its low bits differ. */
-function slotOf(feature: string): number {
+function markOf(feature: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 16_777_619);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85_eb_ca_6b);
-  return ((hash ^ (hash >>> 13)) >>> 0) % SIZE;
+  return (hash ^ (hash >>> 13)) >>> 0;
 }

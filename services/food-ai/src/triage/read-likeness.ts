@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { Likeness, SIZE, type Weights } from './likeness.domain.ts';
+import { Likeness, type Weights } from './likeness.domain.ts';
 
+const bytes = z.base64().transform((text) => Buffer.from(text, 'base64'));
 const head = z.strictObject({
   bias: z.number(),
   step: z.number().positive(),
   threshold: z.number(),
-  weights: z
-    .base64()
-    .transform((text) => new Int8Array(Buffer.from(text, 'base64')))
-    .refine((weights) => weights.length === SIZE, `must be ${SIZE} weights`),
+  weights: bytes.transform((it) => new Int8Array(it)),
 });
-const file = z.strictObject({ emergency: head, crisis: head, pregnancy: head });
+const file = z
+  .strictObject({
+    marks: bytes.transform((it) => Uint32Array.from({ length: it.length / 4 }, (_, at) => it.readUInt32LE(at * 4))),
+    emergency: head,
+    crisis: head,
+    pregnancy: head,
+  })
+  .refine(
+    ({ marks, ...heads }) => Object.values(heads).every(({ weights }) => weights.length === marks.length),
+    'must have a weight for each mark',
+  );
 
 /** The weights that `make triage-learn` wrote beside this file. Throws where they have not their form. */
 export function readLikeness(): Likeness {

@@ -39,6 +39,12 @@ describe('triage', () => {
     'Nsi ole ga-egbu m',
     'Make dis sickness just finish me',
     'He used to kick in my belly, since morning there is nothing',
+    'My aunt burns me with a hot spoon when I make a mistake',
+    'He pressed a pillow on my face last night',
+    'My menses is rushing since morning and I fainted',
+    'Uncle drank a herbal mixture and foam is coming out',
+    'Ifunpa baba 200/120, oju n ru won',
+    'Ná úrar sukari ta nuna HI, tana barci',
   ])('flags %s', (text) => {
     expect(judge(text).isFlagged).toBe(true);
   });
@@ -76,6 +82,13 @@ describe('triage', () => {
     'Ina ti ku ni ile wa',
     'Ekwenti m anwuola',
     'I take my tablets every day as prescribed',
+    'I want to disappear into my bed with a good book',
+    'How can I sleep and not wake up at 2 again?',
+    'Does garlic bring sugar down?',
+    'Se eyin mi pon die ni?',
+    'Ina farka da dare sau biyu',
+    'Nobody beats me at home, I only want advice on food',
+    'My baby cries when I go to work',
   ])('leaves %s', (text) => {
     expect(judge(text).isFlagged).toBe(false);
   });

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Judge } from '../../src/triage/judge.domain.ts';
-import { slotsOf, type Head, type HeadWeights } from '../../src/triage/likeness.domain.ts';
+import { marksOf, slotsIn, type Head, type Weights } from '../../src/triage/likeness.domain.ts';
 import { readCatalogue } from '../../src/triage/read-catalogue.ts';
 import { examplesOfPhrases, piecesOf } from './phrase-examples.ts';
 import { plainOf, readDevelopmentSet, readHeldOutSet, readLaterSet, readOwnSet, type Case } from './score.ts';
 import { train } from './train.ts';
 
 /** A message whose outcome is known, ready to be learnt from. */
-export type Known = { it: Case; slots: number[]; is: Record<Head, boolean> };
+export type Known = { it: Case; marks: number[]; is: Record<Head, boolean> };
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const QUESTIONS = ['guide-questions', 'fresh-questions'];
@@ -20,7 +20,7 @@ const PREGNANCY = new Set(['pregnancy', 'baby_still']);
  * Above its threshold a message is like the head's. A wish to die and a pregnancy in danger are called sooner: one of them that is
  * missed weighs more than a quiet message that is called.
  */
-export const THRESHOLDS: Record<Head, number> = { emergency: 0, crisis: -1, pregnancy: -0.75 };
+export const THRESHOLDS: Record<Head, number> = { emergency: -0.3, crisis: -1.6, pregnancy: -1.3 };
 
 /** The style of what was made from phrases of the catalogue: it is learnt from and measures nothing. */
 export const PHRASE = 'phrase';
@@ -85,15 +85,27 @@ export function readKnown(judge: Judge): Known[] {
       crisis: it.isEmergency && (CRISIS.has(it.family) || verdict.level === 'crisis'),
       pregnancy: it.isEmergency && (PREGNANCY.has(it.family) || verdict.family === 'pregnancy'),
     };
-    return { it, slots: slotsOf(judge.featuresOf({ text: it.text, now: NOW })), is };
+    return { it, marks: marksOf(judge.featuresOf({ text: it.text, now: NOW })), is };
   });
 }
 
-export function learnFrom(known: readonly Known[]): Record<Head, HeadWeights> {
+/** A mark of one message alone teaches nothing of others. */
+const FEWEST_MESSAGES = 2;
+
+function marksIn(known: readonly Known[]): Uint32Array {
+  const counts = new Map<number, number>();
+  for (const mark of known.flatMap(({ marks }) => marks)) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  return Uint32Array.from([...counts].filter(([, count]) => count >= FEWEST_MESSAGES).map(([mark]) => mark)).toSorted();
+}
+
+export function learnFrom(known: readonly Known[]): Weights {
+  const marks = marksIn(known);
+  const examples = known.map((it) => ({ slots: slotsIn(marks, it.marks), is: it.is }));
   const of = (head: Head) =>
     train(
-      known.map(({ slots, is }) => ({ slots, isIt: is[head] })),
+      examples.map(({ slots, is }) => ({ slots, isIt: is[head] })),
+      marks.length,
       THRESHOLDS[head],
     );
-  return { emergency: of('emergency'), crisis: of('crisis'), pregnancy: of('pregnancy') };
+  return { marks, emergency: of('emergency'), crisis: of('crisis'), pregnancy: of('pregnancy') };
 }

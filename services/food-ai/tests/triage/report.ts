@@ -28,7 +28,7 @@ function showLikeness(): void {
   const judged = [0, 1, 2, 3, 4].flatMap((fold) => {
     const likeness = new Likeness(learnFrom(known.filter(({ it }) => foldOf(it.text) !== fold)));
     const others = known.filter(({ it }) => foldOf(it.text) === fold && it.style !== PHRASE);
-    return others.map(({ it, slots }) => ({ it, isFlagged: likeness.ofSlots(slots) !== undefined }));
+    return others.map(({ it, marks }) => ({ it, isFlagged: likeness.ofMarks(marks) !== undefined }));
   });
   show('likeness alone, five folds', count(judged));
 }

@@ -1,4 +1,4 @@
-import { shareOf, SIZE, type HeadWeights } from '../../src/triage/likeness.domain.ts';
+import { shareOf, type HeadWeights } from '../../src/triage/likeness.domain.ts';
 
 /** A message as the places of its features; `isIt` says whether it is of the head's kind. */
 export type Example = { slots: readonly number[]; isIt: boolean };
@@ -25,10 +25,10 @@ function shuffle<T>(list: T[], random: Generator<number, never>): void {
   }
 }
 
-/** Logistic regression by AdaGrad: the same examples in the same order give the same weights. */
-export function train(examples: readonly Example[], threshold: number): HeadWeights {
-  const weights = new Float64Array(SIZE);
-  const seen = new Float64Array(SIZE).fill(1e-8);
+/** Logistic regression by AdaGrad for `size` features: the same examples in the same order give the same weights. */
+export function train(examples: readonly Example[], size: number, threshold: number): HeadWeights {
+  const weights = new Float64Array(size);
+  const seen = new Float64Array(size).fill(1e-8);
   const random = numbers();
   const order = [...examples];
   let bias = 0;
