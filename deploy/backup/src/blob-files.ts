@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,9 +19,19 @@ export async function listBlobs(folder: string): Promise<string[]> {
   return names.toSorted();
 }
 
+/** Removes photos and other files that were written after a moment. */
+export async function removeLaterBlobs(folder: string, moment: Date): Promise<void> {
+  for (const name of await listBlobs(folder)) {
+    const path = join(folder, name);
+    if ((await stat(path)).mtimeMs > moment.getTime()) await rm(path);
+  }
+}
+
 /** A tar of these files. The stream fails where one of them is no longer there. */
 export function packFiles(folder: string, names: readonly string[]): Readable {
-  const tar = spawn('tar', ['-c', '-f', '-', '-C', folder, '--null', '-T', '-'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  // Times in whole seconds, as tar writes them by default, would not say what came after a moment.
+  const args = ['-c', '--format=posix', '-f', '-', '-C', folder, '--null', '-T', '-'];
+  const tar = spawn('tar', args, { stdio: ['pipe', 'pipe', 'pipe'] });
   tar.stdin.on('error', () => undefined).end(names.map((name) => `${name}\0`).join(''));
   const packed = new PassThrough();
   const said = words(tar.stderr);

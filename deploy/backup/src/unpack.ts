@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { unpackInto } from './blob-files.ts';
+import { removeLaterBlobs, unpackInto } from './blob-files.ts';
 import { type Chosen, type Manifest, youngest } from './manifest.domain.ts';
 import type { Client } from './mongo-dump.ts';
 import { loadMongo } from './mongo-load.ts';
@@ -77,7 +77,10 @@ export async function fillMongo(from: Opener, { full, steps, to }: Chosen, clien
   for (const step of steps) await applyOplog(client, await opened(from, step, 'oplog.bson'), databases, to);
 }
 
-/** Unpacks the photos that were there at the moment, and those that came until the step after it. */
+/**
+ * Unpacks the photos that were there at the moment into an empty folder, and those that were deleted since the step before it. One that came
+ * after the moment would stay for ever: no row names it, so nobody could delete it.
+ */
 export async function unpackBlobs(from: Opener, { full, steps, to }: Chosen, dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   for (const one of [full, ...steps]) {
@@ -87,6 +90,7 @@ export async function unpackBlobs(from: Opener, { full, steps, to }: Chosen, dir
     const isBefore = to === undefined || Date.parse(one.until) <= to.getTime();
     if (one.kind === 'step' && isBefore) for (const name of one.gone) await rm(join(dir, name), { force: true });
   }
+  if (to) await removeLaterBlobs(dir, to);
 }
 
 /** What the youngest backup of this cluster tells of erasures, as the service that owns them wrote it. */

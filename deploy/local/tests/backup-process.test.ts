@@ -131,6 +131,7 @@ describe('a restore in containers', () => {
     expect(run('files', elsewhere)).toMatchObject({ status: 0 });
     expect(run('photos', elsewhere)).toEqual({ status: 0, said: '1 photos and files are there.' });
     expect(existsSync(join(at('restored-blobs'), 'photos', 'one'))).toBe(true);
+    expect(run('photos', elsewhere)).toEqual({ status: 1, said: 'There are photos already. Remove their volumes first.' });
     const user = await serverUser();
     if (user) giveTo(user, at('volume'));
     const cluster = join(at('volume'), '18', 'docker');

@@ -53,8 +53,9 @@ async function files({ from, chosen }: Source): Promise<string> {
   return 'PostgreSQL is unpacked. It brings itself to the moment when it is started.';
 }
 
-/** Photos into volumes that are empty, or have some of them. */
+/** Photos into empty volumes: what a volume still had might be named by no row. */
 async function photos({ from, chosen }: Source): Promise<string> {
+  if ((await listBlobs(config.BLOB_DIR)).length > 0) throw new Refused('There are photos already. Remove their volumes first.');
   await unpackBlobs(from, chosen, config.BLOB_DIR);
   return `${(await listBlobs(config.BLOB_DIR)).length} photos and files are there.`;
 }
