@@ -59,15 +59,18 @@ async function readPage(run: RunSql, schema: string, query: UserQuery, now: Date
 /** The members that the filters leave, in their order. */
 export function usersQuery(schema: string, query: Omit<UserQuery, 'limit' | 'cursor'>, now: Date): ListQuery {
   const { plan, country, q, sort = 'createdAt', dir = sort === 'name' ? 'asc' : 'desc' } = query;
-  const conditions = new Conditions();
+  const filtered = () =>
+    new Conditions()
+      .and('m.is_known')
+      .equal(`coalesce(current.product_code, 'free')`, plan)
+      .equal('m.country', country)
+      .within('m.created_at', rangeOf(query))
+      .contains('m.search', q);
+  const conditions = filtered();
   const from = userTables(schema, conditions.value(now));
-  conditions
-    .and('m.is_known')
-    .equal(`coalesce(current.product_code, 'free')`, plan)
-    .equal('m.country', country)
-    .within('m.created_at', rangeOf(query))
-    .contains('m.search', q);
-  return { columns: USER, from, conditions, sort: { column: SORTED[sort], id: 'm.user_id', dir } };
+  // Everybody's plan is looked up row by row, and how many members there are depends on it only where one is asked for.
+  const counted = plan === undefined ? { from: `${schema}.members m`, conditions: filtered() } : undefined;
+  return { columns: USER, from, conditions, counted, sort: { column: SORTED[sort], id: 'm.user_id', dir } };
 }
 
 /** The cursor names the last row alone, because an address must not hold a name; its place is looked up. */
