@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { trusted } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { type Event, PermanentError, typeOf } from '@sabiwell/chassis/bus/events.ts';
@@ -141,6 +142,9 @@ describe('a gap', () => {
       visitEvent({ userId: member, at: now }),
       earlier,
     ]);
+    // The next look is soon, and nobody is looked at for a booking alone.
+    const next = await service.stores.memberRounds.find({ _id: trusted({ $gte: member }) }).lean();
+    expect(next).toEqual([{ _id: member, dueAt: new Date(now.getTime() + 3_000) }]);
     await look();
     expect(await history()).toEqual(['follow_up_unbooked member', 'follow_up_unbooked closed']);
   });

@@ -25,16 +25,17 @@ const GATHER_MS = 3_000;
 const CLAIM_MS = 60_000;
 
 /** Has a member looked at soon, because something about them changed. */
-export async function askRound(context: AskContext, userId: number): Promise<void> {
-  await askRounds(context, [userId]);
+export async function askRound({ memberRounds, clock }: AskContext, userId: number): Promise<void> {
+  const dueAt = soon(clock);
+  await retryUpsert(() => memberRounds.updateOne({ _id: userId }, { $min: { dueAt } }, { upsert: true }));
 }
 
-/** The same for several members. */
-export async function askRounds({ memberRounds, clock }: AskContext, userIds: readonly number[]): Promise<void> {
-  const dueAt = new Date(clock().getTime() + GATHER_MS);
-  const writes = [...new Set(userIds)].map((_id) => ({ updateOne: { filter: { _id }, update: { $min: { dueAt } }, upsert: true } }));
-  await retryUpsert(() => memberRounds.bulkWrite(writes));
+/** The same of several members, but for those who are not looked at every day: of them nothing is known that could be answered by now. */
+export async function hastenRounds({ memberRounds, clock }: AskContext, userIds: readonly number[]): Promise<void> {
+  await memberRounds.updateMany({ _id: trusted({ $in: userIds }) }, { $min: { dueAt: soon(clock) } });
 }
+
+const soon = (clock: () => Date) => new Date(clock().getTime() + GATHER_MS);
 
 /** A claimed round. */
 export type Claim = { userId: number; until: Date };
