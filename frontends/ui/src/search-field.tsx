@@ -8,6 +8,8 @@ type SearchFieldProps = {
   label: string;
   hint?: ReactNode;
   placeholder?: string;
+  inputMode?: 'numeric';
+  error?: string;
   className?: string;
   /** The words that are searched for, as the address of the page holds them. */
   value: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isDay } from '@sabiwell/proto/http/account-rules.ts';
+import { isTypedNumber } from '@sabiwell/ui/grid/typed-number.ts';
 import type { GridColumn, GridFilter, GridWords } from '@sabiwell/ui/grid/grid-types.ts';
 
 /** One list of staff: how its rows are found, what they show, and everything about one. Portals share it; the path and the actions are theirs. */
@@ -41,7 +42,8 @@ export function listQuery(list: Asked, view: Readonly<Record<string, string>>): 
 function isKnown({ columns, filters }: Asked, name: string, value: string): boolean {
   if (name === 'q') return true;
   if (name === 'sort') return columns().some(({ sort }) => sort === value);
-  if (name === 'dir') return value === 'asc' || value === 'desc';
-  const options = filters().find((filter) => filter.name === name)?.options;
-  return options === undefined ? isDay(value) : options.some((option) => option.value === value);
+  if (name === 'dir') return (value === 'asc' || value === 'desc') && columns().some(({ sort }) => sort !== undefined);
+  const filter = filters().find((one) => one.name === name);
+  if (filter?.isNumber) return isTypedNumber(value);
+  return filter?.options === undefined ? isDay(value) : filter.options.some((option) => option.value === value);
 }

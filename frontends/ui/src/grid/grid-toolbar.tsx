@@ -3,6 +3,7 @@ import { NativeSelect } from '../native-select.tsx';
 import { SearchField } from '../search-field.tsx';
 import type { GridColumn, GridFilter, GridView } from './grid-types.ts';
 import { t } from './texts.ts';
+import { isTypedNumber } from './typed-number.ts';
 
 type GridToolbarProps<Row> = {
   /** The id of the list's title, which tells it from another list on the page. */
@@ -42,7 +43,11 @@ export function GridToolbar<Row>({ titleId, view, searchHint, filters, columns, 
 
 type FilterProps = { filter: GridFilter; value: string; onChange: (value: string) => void };
 
-function Filter({ filter: { label, options }, value, onChange }: FilterProps) {
+function Filter({ filter: { label, options, isNumber }, value, onChange }: FilterProps) {
+  if (isNumber) {
+    const error = value === '' || isTypedNumber(value) ? undefined : t('notNumber');
+    return <SearchField label={label} inputMode="numeric" error={error} value={value} onSearch={(words) => onChange(words.trim())} />;
+  }
   if (options === undefined) return <TextField type="date" label={label} value={value} onChange={({ target }) => onChange(target.value)} />;
   return (
     <NativeSelect label={label} placeholder={t('all')} options={options} value={value} onChange={({ target }) => onChange(target.value)} />

@@ -27,6 +27,8 @@ export type GridFilter = {
   label: string;
   /** What to choose from, after "All"; without it the filter is a day. */
   options?: readonly { value: string; label: string }[];
+  /** True for a number that is typed, such as a member's; there are no options then. */
+  isNumber?: true;
 };
 
 type Action<Row> = {

@@ -25,6 +25,7 @@ export const t = createTexts('grid', {
   end: "That's everything.",
   narrow: 'Showing the first {most}. Narrow your search to see others.',
   noMatch: 'Nothing matches.',
+  notNumber: 'Enter a number.',
   showAll: 'Show all',
   notHere: 'The open row is not in this list.',
 
