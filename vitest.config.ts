@@ -22,7 +22,7 @@ const night = [
   'tests/e2e/{food-history,health-screens,health-tips,language,mailed-links,member-screens,network,offline-{late,screens,unvisited,versions}}.test.ts',
   'tests/e2e/{erasure,payment-popup,profile,shared-readings,sugar-unit,tracking-unhappy}.test.ts',
   'tests/e2e/{admin-appointments,admin-bookings,admin-users,case-{consultations,create,figures,lists,moderation},on-call}.test.ts',
-  'tests/e2e/{doctor-{calendar,diagnostic,figures,lists,patients,register},staff-{doctors,page,screens,session,welcome},team-overview}.test.ts',
+  'tests/e2e/{doctor-{calendar,diagnostic,figures,lists,patients,register},staff-{audit,doctors,page,screens,session,welcome},team-overview}.test.ts',
   'tests/e2e/{ai-doc-recommendations,dish-picker,elder-care,emergency-call,fitness,highlights,market,offline,prescriptions,pulse}.test.ts',
   'tests/e2e/{security,toasts,trainers,admin-import,admin-lists,doctor-messages,marketer,open-chat,prescription-form,staff-exports,team-list}.test.ts',
 ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { DESKTOP, openBrowser } from './browser.ts';
@@ -18,6 +19,14 @@ async function openStaff(search = '') {
   const rowOf = ({ name }: Pick<StaffAccount, 'name'>) => visit.page.getByRole('row').filter({ hasText: name });
   const openRow = ({ name }: Pick<StaffAccount, 'name'>) => visit.page.getByRole('button', { name: new RegExp(name) }).click();
   return { ...visit, admin, rowOf, openRow };
+}
+
+/** How many of these rows a list has after it was read again. */
+async function refreshed(page: Page, row: Locator): Promise<number> {
+  const answer = page.waitForResponse('**/api/admin/audit?*');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await (await answer).finished();
+  return row.count();
 }
 
 describe.runIf(isOurs)('administrators', () => {
@@ -92,9 +101,14 @@ describe.runIf(isOurs)('administrators', () => {
 
     await openRow(person);
     await page.getByRole('link', { name: /What they did/ }).click();
-    await seeTexts(page.getByRole('table', { name: 'Audit' }), `${admin.name} disabled ${person.name}`, 'Left the team');
-    await page.getByRole('button', { name: `${admin.name} disabled ${person.name}` }).click();
+    const entry = page.getByRole('grid', { name: 'Audit' }).getByRole('row', { name: `${admin.name} disabled ${person.name}` });
+    // What was done is told to the audit a moment later.
+    await expect.poll(() => refreshed(page, entry)).toBe(1);
+    await entry.click();
+    await seeTexts(dialogOf(page), 'Left the team');
     await see(dialogOf(page).getByRole('row', { name: 'Status Active Disabled' }));
+    await page.goBack();
+    await seeGone(dialogOf(page));
     await page.goBack();
     await dialogOf(page, person.name).getByRole('button', { name: 'Enable…' }).click();
     await fill(dialogOf(page), { Reason: 'They are back' });

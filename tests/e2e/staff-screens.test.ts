@@ -33,7 +33,7 @@ test.runIf(isOurs)('the screens of administrators are accessible and fit', async
   const person = await newStaff('admin');
   const { page } = await openBrowser();
   await signInOn(page, person);
-  for (const tab of ['doctors', 'doctors&list=doctors', 'staff', 'audit']) {
+  for (const tab of ['doctors', 'doctors&list=doctors', 'staff']) {
     await page.goto(`/admin/dashboard?tab=${tab}`);
     await see(page.getByRole('table'));
     const name = tab.replace('&list=', '-');

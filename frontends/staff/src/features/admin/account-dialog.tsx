@@ -30,7 +30,7 @@ export function AccountDialog({ row, ownId, onAsk, onClose }: AccountDialogProps
             [t('invitedBy'), row.invitedBy ?? t('operator')],
           ]}
         />
-        <Link to={auditPath({ staffId: row.id })} className="font-semibold text-indigo underline underline-offset-4">
+        <Link to={auditPath({ about: row.id })} className="font-semibold text-indigo underline underline-offset-4">
           {t('audit')}
         </Link>
         <AccountActions row={row} ownId={ownId} onAsk={onAsk} />

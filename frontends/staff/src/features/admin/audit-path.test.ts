@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest';
-import { auditListPath, auditPath } from './audit-path.ts';
+import type { AuditEntry } from '@sabiwell/proto/http/staff-audit.ts';
+import { auditPath, memberPath, ownLogPath } from './audit-path.ts';
 
-const all = { staffId: '', action: '', from: '', to: '' };
-
-test.each([
-  [{}, 'limit=50'],
-  [{ staffId: 'a b' }, 'limit=50&staffId=a+b'],
-  [{ action: 'signed_in', from: '2026-11-01', to: '2026-11-21' }, 'limit=50&action=signed_in&from=2026-11-01&to=2026-11-21'],
-  [{ from: 'yesterday', to: '2026-02-30' }, 'limit=50'],
-])('the filter %j asks for %s', (filter, query) => {
-  expect(auditListPath({ ...all, ...filter })).toBe(`/api/admin/staff-audit?${query}`);
+test('the log of one account is an address', () => {
+  expect(auditPath({ about: 'a b' })).toBe('/admin/dashboard?tab=audit&about=a+b');
 });
 
-test('the log of one person is an address', () => {
-  expect(auditPath({ staffId: '1' })).toBe('/admin/dashboard?tab=audit&staffId=1');
+test('a member is found by their number, and opened', () => {
+  expect(memberPath(42)).toBe('/admin/dashboard?tab=users&q=42&row=42');
+});
+
+test("an entry is asked for in its owner's log by who, what and when", () => {
+  const entry: AuditEntry = {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    at: '2026-11-21T08:00:00.123Z',
+    kind: 'done',
+    staffId: 'somebody',
+    actorName: 'Somebody',
+    role: 'admin',
+    action: 'sign_in_failed',
+    target: '2',
+    owner: 'identity',
+    auditId: '7',
+  };
+  const moment = '2026-11-21T08%3A00%3A00.123Z';
+  expect(ownLogPath(entry)).toBe(`/api/admin/staff-audit?staffId=somebody&action=sign_in_failed&from=${moment}&to=${moment}`);
 });

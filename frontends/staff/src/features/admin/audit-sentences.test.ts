@@ -1,41 +1,62 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditRow } from '@sabiwell/proto/http/staff-accounts.ts';
+import type { AuditEntry } from '@sabiwell/proto/http/staff-audit.ts';
 import { STAFF_ACTIONS } from '@sabiwell/proto/http/staff-rules.ts';
-import { actionNames, auditSentence, sentences } from './audit-sentences.ts';
+import { TASK_ACTIONS } from '@sabiwell/proto/http/task-rules.ts';
+import { accountNames, accountSentences } from './audit-account-words.ts';
+import { ACTIONS, actionWords, auditSentence } from './audit-sentences.ts';
+import { workNames, workSentences } from './audit-work-words.ts';
 
-function auditRow(over: Partial<AuditRow>): AuditRow {
-  const people = { actorId: '1', actorName: 'Ngozi Okafor', target: '2', targetName: 'Musa Bello' };
-  return { id: '7', at: '2026-11-21T08:00:00.000Z', role: 'admin', action: 'staff_disabled', ...people, ...over };
+function entryOf(over: Partial<AuditEntry>): AuditEntry {
+  const who = { staffId: '1', actorName: 'Ngozi Okafor', role: 'admin' };
+  const what = { kind: 'done', action: 'staff_disabled', target: '2', targetName: 'Musa Bello', owner: 'identity' } as const;
+  return { id: '7', at: '2026-11-21T08:00:00.000Z', ...who, ...what, ...over };
 }
+const withoutName = (over: Partial<AuditEntry>) => {
+  const { targetName: _, ...entry } = entryOf(over);
+  return entry;
+};
 
-test.each(STAFF_ACTIONS)('%s has a name and a sentence with somebody in it', (action) => {
-  expect(actionNames.english[action]).toMatch(/^[A-Z]/);
-  expect(auditSentence(auditRow({ action }))).toMatch(/Ngozi Okafor|Musa Bello/);
-  expect(auditSentence(auditRow({ action }))).not.toMatch(/[{}]/);
+test.each(ACTIONS)('%s has a name and a sentence with somebody in it', (action) => {
+  expect(actionWords(action)).toMatch(/^[A-Z][^_]+$/);
+  expect(auditSentence(entryOf({ action }))).toMatch(/Ngozi Okafor|Musa Bello/);
+  expect(auditSentence(entryOf({ action }))).not.toMatch(/[{}_]/);
 });
 
-test('no catalogue speaks of an action that does not exist', () => {
-  expect(Object.keys(sentences.english)).toEqual([...STAFF_ACTIONS]);
-  expect(Object.keys(actionNames.english)).toEqual([...STAFF_ACTIONS]);
+test('no catalogue speaks of an action that does not exist, and none is forgotten', () => {
+  expect(Object.keys(accountSentences.english)).toEqual([...STAFF_ACTIONS]);
+  expect(Object.keys(accountNames.english)).toEqual([...STAFF_ACTIONS]);
+  expect(Object.keys(workSentences.english)).toEqual(Object.keys(workNames.english));
+  expect(Object.keys(workNames.english)).toEqual(expect.arrayContaining(TASK_ACTIONS.map((action) => `task_${action}`)));
+});
+
+test('the actions to choose from stand in the order of their names', () => {
+  const names = ACTIONS.map(actionWords);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
 });
 
 describe('a sentence', () => {
-  test('says who did what to whom', () => {
-    expect(auditSentence(auditRow({ action: 'staff_disabled' }))).toBe('Ngozi Okafor disabled Musa Bello');
+  test.each<[string, AuditEntry]>([
+    ['Ngozi Okafor disabled Musa Bello', entryOf({})],
+    ['Ngozi Okafor confirmed a payment', withoutName({ action: 'payment_confirmed', target: 'intent/5', owner: 'payments' })],
+    ['Ngozi Okafor enabled some-id again', withoutName({ action: 'staff_enabled', target: 'some-id' })],
+    ['Ngozi Okafor added somebody to the team', withoutName({ action: 'team_member_added', target: 'some-id' })],
+    ['Ngozi Okafor checked a file for an import', withoutName({ action: 'import_checked', target: 'some-id' })],
+    ['Ngozi Okafor: money burnt, Musa Bello', entryOf({ action: 'money_burnt' })],
+  ])('%s', (sentence, entry) => expect(auditSentence(entry)).toBe(sentence));
+
+  test('of a failed sign-in says when nobody has the address', () => {
+    const failed = { action: 'sign_in_failed', actorName: 'Somebody' };
+    expect(auditSentence(entryOf(failed))).toBe('Somebody failed to sign in as Musa Bello');
+    expect(auditSentence(withoutName(failed))).toBe('Somebody failed to sign in with an address that has no account');
   });
-  test('shows the id of an account that has no name', () => {
-    expect(auditSentence(auditRow({ action: 'staff_enabled', targetName: undefined, target: 'some-id' }))).toBe(
-      'Ngozi Okafor enabled some-id again',
-    );
-  });
-  test('counts failed sign-ins, also with an address that nobody has', () => {
-    const failed = auditRow({ action: 'sign_in_failed', actorName: 'Somebody', after: { wrong: 'password', tries: 12 } });
-    expect(auditSentence(failed)).toBe('Somebody failed to sign in as Musa Bello, 12 times within ten minutes');
-    expect(auditSentence({ ...failed, targetName: undefined, after: { tries: 1 } })).toBe(
-      'Somebody failed to sign in with an address that has no account',
-    );
-  });
-  test('keeps the word of an action of a later server', () => {
-    expect(auditSentence(auditRow({ action: 'money_returned' }))).toBe('Ngozi Okafor: money returned, Musa Bello');
+
+  test.each([
+    ['read', 'users', 'Ngozi Okafor read the list of users'],
+    ['read', 'user-details', 'Ngozi Okafor read the details of a member'],
+    ['read', 'audit', 'Ngozi Okafor read the audit'],
+    ['exported', 'exports/payments', 'Ngozi Okafor exported the list of payments'],
+    ['read', 'later-list', 'Ngozi Okafor read the list later-list'],
+  ])('about what was %s of %s', (action, target, sentence) => {
+    expect(auditSentence(withoutName({ kind: 'read', action, target, owner: 'staff-reporting' }))).toBe(sentence);
   });
 });

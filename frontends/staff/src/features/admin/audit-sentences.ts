@@ -1,76 +1,31 @@
-import type { AuditRow } from '@sabiwell/proto/http/staff-accounts.ts';
-import { STAFF_ACTIONS, type StaffAction } from '@sabiwell/proto/http/staff-rules.ts';
-import { createTexts } from '@sabiwell/ui/i18n.ts';
+import type { AuditEntry } from '@sabiwell/proto/http/staff-audit.ts';
+import { accountNames, accountSentences, unnamedTargets } from './audit-account-words.ts';
 import { t } from './audit-messages.ts';
+import { listWords, workNames, workSentences } from './audit-work-words.ts';
 
-/** What somebody did, in a sentence. */
-export const sentences = createTexts('auditSentences', {
-  staff_invited: '{actor} invited {target}',
-  staff_welcomed: '{target} accepted the invitation',
-  staff_disabled: '{actor} disabled {target}',
-  staff_enabled: '{actor} enabled {target} again',
-  staff_reset: '{actor} reset the sign-in of {target}',
-  staff_signed_out: '{actor} signed {target} out everywhere',
-  signed_in: '{actor} signed in',
-  sign_in_failed: '{actor} failed to sign in as {target}',
-  signed_out: '{actor} signed out',
-  place_signed_out: '{actor} signed out one of their sessions',
-  session_reuse_ended: 'A session of {target} was ended, because an earlier key to it was used again',
-  oldest_session_ended: '{actor} signed in somewhere else, which ended their oldest session',
-  password_changed: '{actor} changed their password',
-  password_reset: '{target} chose a new password by a mailed link',
-  totp_begun: '{actor} began to set up an authenticator app',
-  totp_changed: '{actor} set up another authenticator app',
-  recovery_codes_renewed: '{actor} made new recovery codes',
-  recovery_code_used: '{actor} used a recovery code',
-  team_member_added: '{actor} added {target} to the team',
-  team_member_changed: '{actor} changed what the team list says of {target}',
-  import_checked: '{actor} checked {target} for an import',
-  import_started: '{actor} began to import {target}',
-  people_imported: '{actor} imported {target}',
-} satisfies Record<StaffAction, string>);
+const names: Readonly<Record<string, string>> = { ...accountNames.english, ...workNames.english };
 
-/** What an action is called in the list to choose from. */
-export const actionNames = createTexts('auditActions', {
-  staff_invited: 'Invited',
-  staff_welcomed: 'Invitation accepted',
-  staff_disabled: 'Disabled',
-  staff_enabled: 'Enabled',
-  staff_reset: 'Sign-in reset',
-  staff_signed_out: 'Signed out by an administrator',
-  signed_in: 'Signed in',
-  sign_in_failed: 'Sign-in failed',
-  signed_out: 'Signed out',
-  place_signed_out: 'Session signed out',
-  session_reuse_ended: 'Session ended after re-use',
-  oldest_session_ended: 'Oldest session ended',
-  password_changed: 'Password changed',
-  password_reset: 'Password chosen by a mailed link',
-  totp_begun: 'Authenticator app begun',
-  totp_changed: 'Authenticator app changed',
-  recovery_codes_renewed: 'Recovery codes renewed',
-  recovery_code_used: 'Recovery code used',
-  team_member_added: 'Added to the team',
-  team_member_changed: 'Changed in the team',
-  import_checked: 'File checked for an import',
-  import_started: 'Import begun',
-  people_imported: 'Import done',
-} satisfies Record<StaffAction, string>);
+/** Every action that has words here, in the order of their names. */
+export const ACTIONS = Object.keys(names).toSorted((one, other) => actionWords(one).localeCompare(actionWords(other)));
 
-/** Whether the screen has words for an action. */
-export function isStaffAction(action: string): action is StaffAction {
-  return (STAFF_ACTIONS as readonly string[]).includes(action);
+/** What an action is called; one that this app does not know yet keeps the server's word. */
+export function actionWords(action: string): string {
+  return names[action] ?? action.replaceAll('_', ' ');
 }
 
-/** Who did what to whom, and how often. An action that this app does not know yet keeps the server's word. */
-export function auditSentence(row: AuditRow): string {
-  const tries = row.after?.['tries'];
-  const sentence = sentenceOf(row);
-  return typeof tries === 'number' && tries > 1 ? t('times', { sentence, count: tries }) : sentence;
+/** Who did or read what, and to whom. An action that this app does not know yet keeps the server's word. */
+export function auditSentence({ action, actorName: actor, target: id, targetName }: AuditEntry): string {
+  if (action === 'sign_in_failed' && targetName === undefined) return t('failedNowhere', { actor });
+  const target = targetName ?? (isOf(unnamedTargets.english, action) ? unnamedTargets(action) : id);
+  if (isOf(accountSentences.english, action)) return accountSentences(action, { actor, target });
+  if (isOf(workSentences.english, action)) return workSentences(action, { actor, list: listOf(id) });
+  return `${actor}: ${actionWords(action)}, ${target}`;
 }
 
-function sentenceOf({ action, actorName, target, targetName }: AuditRow): string {
-  if (action === 'sign_in_failed' && targetName === undefined) return t('failedNowhere', { actor: actorName });
-  const names = { actor: actorName, target: targetName ?? target };
-  return isStaffAction(action) ? sentences(action, names) : `${names.actor}: ${action.replaceAll('_', ' ')}, ${names.target}`;
+/** A list by its name in the log, where that of an export stands in a folder. */
+function listOf(target: string): string {
+  const list = target.replace('exports/', '');
+  return isOf(listWords.english, list) ? listWords(list) : t('otherList', { list });
 }
+
+const isOf = <C extends object>(catalogue: C, key: string): key is keyof C & string => Object.hasOwn(catalogue, key);

@@ -14,11 +14,9 @@ export function showWritten(client: QueryClient, written: StaffRow): void {
     const isKnown = known.some(({ id }) => id === written.id);
     return isKnown ? known.map((row) => (row.id === written.id ? written : row)) : [written, ...known];
   });
-  void invalidatePath(client, '/api/admin/staff-audit');
 }
 
-/** Reads the accounts and the audit log again, after a write that answers no row. */
+/** Reads the accounts again, after a write that answers no row. */
 export async function reloadStaff(client: QueryClient): Promise<void> {
-  void invalidatePath(client, '/api/admin/staff-audit');
   await invalidatePath(client, '/api/admin/staff');
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { filterRows } from './audit-filter-words.ts';
+
+test.each([
+  ['words that were typed', { q: 'amina' }, [['Words', 'amina']]],
+  [
+    'how long they were, once they are gone',
+    { q: { characters: 5 }, country: { characters: 1 } },
+    [
+      ['Words', '5 characters, no longer kept'],
+      ['Country', '1 character, no longer kept'],
+    ],
+  ],
+  [
+    'a word of a fixed list',
+    { status: 'in_progress', from: '2026-11-21' },
+    [
+      ['Status', 'in progress'],
+      ['From', '2026-11-21'],
+    ],
+  ],
+  [
+    'a switch and a number',
+    { autoRenew: true, subjectUserId: 42 },
+    [
+      ['Renews by itself', 'Yes'],
+      ["Member's number", '42'],
+    ],
+  ],
+  ['a later page, but not how long a page is', { limit: 200, cursor: { characters: 40 } }, [['Page', 'A later one']]],
+  [
+    'the order',
+    { sort: 'createdAt', dir: 'asc' },
+    [
+      ['Sorted by', 'createdAt'],
+      ['Order', 'First to last'],
+    ],
+  ],
+  ['a filter without a name here', { colour: 'red' }, [['colour', 'red']]],
+])('%s', (_name, filters, rows) => expect(filterRows(filters)).toEqual(rows));
