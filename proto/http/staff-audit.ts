@@ -3,10 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { moment, NO_PAGE_MESSAGE } from './page.ts';
 import { instant, storedId, userId } from './shared.ts';
 import { oneWordOf, searched } from './staff-list-fields.ts';
+import { AUDIT_KINDS } from './staff-list-rules.ts';
 import { line } from './text-fields.ts';
-
-/** What an entry of the audit is about: something that was done, or rows that were read. */
-export const AUDIT_KINDS = ['done', 'read'] as const;
 
 /** What somebody of the staff did or read. Values before and after, and reasons, are with the owner of what was changed. */
 export const auditEntry = z

@@ -32,3 +32,6 @@ export const CODED_FILTERS = [
   'to',
   'verified',
 ] as const;
+
+/** What an entry of the audit is about: something that was done, or rows that were read. */
+export const AUDIT_KINDS = ['done', 'read'] as const;

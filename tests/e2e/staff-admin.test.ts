@@ -106,7 +106,7 @@ describe.runIf(isOurs)('administrators', () => {
     await expect.poll(() => refreshed(page, entry)).toBe(1);
     await entry.click();
     await seeTexts(dialogOf(page), 'Left the team');
-    await see(dialogOf(page).getByRole('row', { name: 'Status Active Disabled' }));
+    await see(dialogOf(page).getByText('Was Active, is Disabled'));
     await page.goBack();
     await seeGone(dialogOf(page));
     await page.goBack();

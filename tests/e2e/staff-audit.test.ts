@@ -80,7 +80,7 @@ describe.runIf(isOurs)('the audit', () => {
     const sentence = `${admin.name} disabled ${marketer.name}`;
     await grid(page).getByRole('row', { name: sentence }).click();
     await seeTexts(dialogOf(page, sentence), `${marketer.name} (${marketer.email})`, 'Left the team');
-    await see(dialogOf(page).getByRole('row', { name: 'Status Active Disabled' }));
+    await see(dialogOf(page).getByText('Was Active, is Disabled'));
   });
 
   test('says that a word is no number, that nothing matches, and that it could not be read', async () => {

@@ -8,8 +8,10 @@ import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { Details } from '../../lists/details.tsx';
 import { Part, Parts } from '../../lists/record-parts.tsx';
 import { changesIn, type FieldChange } from './audit-changes.domain.ts';
-import { fieldWords, roleWords, valueWords } from './audit-field-words.ts';
+import { fieldWords, valueWords } from './audit-field-words.ts';
+import { roleWords } from './audit-role-words.ts';
 import { filterRows } from './audit-filter-words.ts';
+import { entryText } from './audit-entry-messages.ts';
 import { t } from './audit-messages.ts';
 import { memberPath, ownLogPath } from './audit-path.ts';
 import { aboutWords, namedWords, whomWords } from './audit-people.ts';
@@ -25,13 +27,13 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
         rows={[
           [t('when'), fullTime(at)],
           [t('who'), namedWords(actorName, actorEmail)],
-          [t('as'), roleWords(role)],
+          [entryText('as'), roleWords(role)],
           [t('action'), actionWords(action)],
-          [t('record'), kind === 'read' || isOfAccounts ? undefined : target],
-          [t('member'), entry.subjectUserId === undefined ? undefined : <MemberLink entry={entry} userId={entry.subjectUserId} />],
-          [t('why'), reasonCode?.replaceAll('_', ' ')],
+          [entryText('record'), kind === 'read' || isOfAccounts ? undefined : target],
+          [entryText('member'), entry.subjectUserId === undefined ? undefined : <MemberLink entry={entry} userId={entry.subjectUserId} />],
+          [entryText('why'), reasonCode?.replaceAll('_', ' ')],
           [t('rows'), rowCount === undefined ? undefined : figure(rowCount)],
-          [t('entry'), entry.auditId ?? entry.id],
+          [entryText('entry'), entry.auditId ?? entry.id],
         ]}
       />
       {filters !== undefined && <Filters rows={filterRows(filters)} />}
@@ -41,7 +43,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
 }
 
 function MemberLink({ entry, userId }: { entry: AuditEntry; userId: number }) {
-  const named = entry.subjectName === undefined ? aboutWords(entry) : t('namedMember', { name: entry.subjectName, number: userId });
+  const named = entry.subjectName === undefined ? aboutWords(entry) : entryText('namedMember', { name: entry.subjectName, number: userId });
   return (
     <Link to={memberPath(userId)} className="inline-flex min-h-6 items-center text-indigo underline pointer-coarse:min-h-11">
       {named}
@@ -51,31 +53,35 @@ function MemberLink({ entry, userId }: { entry: AuditEntry; userId: number }) {
 
 /** What the rows were found by. */
 function Filters({ rows }: { rows: readonly [name: string, value: string][] }) {
-  return <Part title={t('foundBy')}>{rows.length === 0 ? <p className="text-ink-2">{t('noFilter')}</p> : <Details rows={rows} />}</Part>;
+  return (
+    <Part title={entryText('foundBy')}>
+      {rows.length === 0 ? <p className="text-ink-2">{entryText('noFilter')}</p> : <Details rows={rows} />}
+    </Part>
+  );
 }
 
 /** What the log of accounts has of the entry beside it: whose account it was, why it was done, and the values before and after. */
 function OwnLog({ entry }: { entry: AuditEntry }) {
   const rows = useQuery(read<typeof staffAccounts.listStaffAuditAdmin>(ownLogPath(entry)));
   return (
-    <QueryPart query={rows} failed={t('ownFailed')} loading={t('ownLoading')} skeleton="h-24 w-full">
+    <QueryPart query={rows} failed={entryText('ownFailed')} loading={entryText('ownLoading')} skeleton="h-24 w-full">
       {(found) => <Account row={found.find(({ id }) => id === entry.auditId)} />}
     </QueryPart>
   );
 }
 
 function Account({ row }: { row: AuditRow | undefined }) {
-  if (row === undefined) return <p className="text-ink-2">{t('ownGone')}</p>;
+  if (row === undefined) return <p className="text-ink-2">{entryText('ownGone')}</p>;
   const changes = changesIn(row);
   const isBeforeAndAfter = row.before !== undefined && row.after !== undefined;
   return (
     <>
-      <Part title={t('whom')}>
+      <Part title={entryText('whom')}>
         <Details
           rows={[
-            [t('name'), whomWords(row)],
-            [t('as'), row.targetRole && roleWords(row.targetRole)],
-            [t('why'), row.reason],
+            [entryText('name'), whomWords(row)],
+            [entryText('as'), row.targetRole && roleWords(row.targetRole)],
+            [entryText('why'), row.reason],
           ]}
         />
       </Part>
@@ -87,37 +93,19 @@ function Account({ row }: { row: AuditRow | undefined }) {
 /** The values of an entry that changed nothing, such as the device of a sign-in. */
 function Recorded({ changes }: { changes: readonly FieldChange[] }) {
   return (
-    <Part title={t('recorded')}>
+    <Part title={entryText('recorded')}>
       <Details rows={changes.map(({ field, before, after }) => [fieldWords(field), valueWords(field, after ?? before)])} />
     </Part>
   );
 }
 
+/** One below the other, because a drawer on a phone has no room for three columns of large text. */
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
+  const words = ({ field, before, after }: FieldChange) =>
+    entryText('changed', { before: valueWords(field, before), after: valueWords(field, after) });
   return (
-    <Part title={t('changes')}>
-      <table className="w-full border border-hairline text-left">
-        <thead className="bg-band">
-          <tr>
-            {([t('field'), t('before'), t('after')] as const).map((header) => (
-              <th key={header} scope="col" className="px-3 py-2 font-semibold">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="wrap-anywhere">
-          {changes.map(({ field, before, after }) => (
-            <tr key={field} className="border-t border-hairline">
-              <th scope="row" className="px-3 py-2 font-medium">
-                {fieldWords(field)}
-              </th>
-              <td className="px-3 py-2">{valueWords(field, before)}</td>
-              <td className="px-3 py-2">{valueWords(field, after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Part title={entryText('changes')}>
+      <Details rows={changes.map((change) => [fieldWords(change.field), words(change)])} />
     </Part>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldWords, roleWords, valueWords } from './audit-field-words.ts';
+import { fieldWords, valueWords } from './audit-field-words.ts';
+import { roleWords } from './audit-role-words.ts';
 
 test.each([
   ['status', 'disabled', 'Disabled'],

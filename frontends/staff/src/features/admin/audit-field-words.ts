@@ -1,16 +1,10 @@
-import { STAFF_ROLES, type StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import { STAFF_STATUSES, type StaffStatus } from '@sabiwell/proto/http/staff-rules.ts';
 import { portalName } from '../../portal-messages.ts';
-import { fieldName, t } from './audit-messages.ts';
+import { entryText, fieldName } from './audit-entry-messages.ts';
+import { isRole } from './audit-role-words.ts';
 import { statusName } from './staff-messages.ts';
 
-const isRole = (word: unknown): word is StaffRole => (STAFF_ROLES as readonly unknown[]).includes(word);
 const isStatus = (word: unknown): word is StaffStatus => (STAFF_STATUSES as readonly unknown[]).includes(word);
-
-/** What a role of the audit log is called; the operator's commands have a role without a portal. */
-export function roleWords(role: string): string {
-  return isRole(role) ? portalName(role) : t('operator');
-}
 
 /** What a field of the audit log is called; one that this app does not know yet keeps the server's name. */
 export function fieldWords(field: string): string {
@@ -19,8 +13,8 @@ export function fieldWords(field: string): string {
 
 /** A value of the audit log for people. */
 export function valueWords(field: string, value: unknown): string {
-  if (value === undefined || value === null) return t('nothing');
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (value === undefined || value === null) return entryText('nothing');
+  if (typeof value === 'boolean') return entryText(value ? 'yes' : 'no');
   if (field === 'status' && isStatus(value)) return statusName(value);
   if (field === 'role' && isRole(value)) return portalName(value);
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,6 +1,6 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 import { wordOf } from '../../lists/word-of.ts';
-import { t } from './audit-messages.ts';
+import { entryText } from './audit-entry-messages.ts';
 
 const filterName = createTexts('auditFilters', {
   q: 'Words',
@@ -34,9 +34,9 @@ export function filterRows(filters: Readonly<Record<string, unknown>>): [name: s
 }
 
 function valueOf(name: string, value: unknown): string {
-  if (name === 'cursor') return t('laterPage');
-  if (name === 'dir') return t(value === 'asc' ? 'upwards' : 'downwards');
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (name === 'cursor') return entryText('laterPage');
+  if (name === 'dir') return entryText(value === 'asc' ? 'upwards' : 'downwards');
+  if (typeof value === 'boolean') return entryText(value ? 'yes' : 'no');
   if (typeof value === 'string') return name === 'status' || name === 'severity' ? value.replaceAll('_', ' ') : value;
   return isLength(value) ? lengthWords(value.characters) : String(value);
 }
@@ -44,4 +44,4 @@ function valueOf(name: string, value: unknown): string {
 /** What is left of words that somebody typed, after 30 days. */
 const isLength = (value: unknown): value is { characters: number } => typeof value === 'object' && value !== null && 'characters' in value;
 
-const lengthWords = (count: number) => (count === 1 ? t('typedOne') : t('typed', { count }));
+const lengthWords = (count: number) => (count === 1 ? entryText('typedOne') : entryText('typed', { count }));

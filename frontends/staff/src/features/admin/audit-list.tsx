@@ -1,13 +1,15 @@
+import { lazy } from 'react';
 import type { StaffRow } from '@sabiwell/proto/http/staff-accounts.ts';
-import { AUDIT_KINDS, type AuditEntry } from '@sabiwell/proto/http/staff-audit.ts';
-import { portalName } from '../../portal-messages.ts';
+import type { AuditEntry } from '@sabiwell/proto/http/staff-audit.ts';
+import { AUDIT_KINDS } from '@sabiwell/proto/http/staff-list-rules.ts';
 import { t as shared } from '../../lists/messages.ts';
 import { Moment } from '../../lists/moment.tsx';
 import type { StaffList } from '../../lists/staff-list.ts';
-import { AuditDetails } from './audit-details.tsx';
 import { kindName, t } from './audit-messages.ts';
 import { aboutWords, actorWords } from './audit-people.ts';
 import { ACTIONS, actionWords, auditSentence } from './audit-sentences.ts';
+
+const AuditDetails = lazy(() => import('./audit-details.tsx').then((module) => ({ default: module.AuditDetails })));
 
 type People = { staff: readonly StaffRow[]; staffId: string; about: string };
 
@@ -51,7 +53,7 @@ export function auditList({ staff, staffId, about }: People): StaffList<AuditEnt
 /** The people to choose from, by name; one whom the list of accounts does not know stays chosen. */
 function peopleOf(staff: readonly StaffRow[], chosen: string) {
   const people = staff
-    .map(({ id, name, email, role }) => ({ value: id, label: `${name}, ${email}, ${portalName(role)}` }))
+    .map(({ id, name, email }) => ({ value: id, label: `${name}, ${email}` }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
   const isKnown = chosen === '' || people.some(({ value }) => value === chosen);
   return isKnown ? people : [{ value: chosen, label: t('somebody') }, ...people];

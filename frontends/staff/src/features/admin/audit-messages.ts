@@ -23,42 +23,16 @@ export const t = createTexts('adminAudit', {
   about: 'About',
   rows: 'Rows',
 
-  as: 'Role',
-  operator: 'Operator',
-  record: 'Record',
-  member: 'Member',
   memberNumber: 'Member {number}',
-  namedMember: '{name}, number {number}',
-  why: 'Reason',
-  entry: 'Entry',
   // Namesakes are told apart by these.
   ofWhom: '{email}, {role}',
   namedWhom: '{name} ({email})',
   noAccount: 'An address that has no account',
   failedNowhere: '{actor} failed to sign in with an address that has no account',
+  operator: 'Operator',
+  aList: 'a list',
+  anybody: 'somebody',
   otherList: 'the list {list}',
-
-  foundBy: 'Found by',
-  noFilter: 'No filter: the list as it is.',
-  typedOne: '1 character, no longer kept',
-  typed: '{count} characters, no longer kept',
-  laterPage: 'A later one',
-  upwards: 'First to last',
-  downwards: 'Last to first',
-
-  ownLoading: 'Loading what changed',
-  ownFailed: "We couldn't load what changed.",
-  ownGone: 'The log of accounts has no more about this.',
-  whom: 'Account',
-  name: 'Name',
-  changes: 'What changed',
-  recorded: 'Recorded with it',
-  field: 'Field',
-  before: 'Before',
-  after: 'After',
-  nothing: '–',
-  yes: 'Yes',
-  no: 'No',
 });
 
 /** What an entry of the audit is about. */
@@ -66,23 +40,3 @@ export const kindName = createTexts('auditKinds', {
   done: 'Done',
   read: 'Read',
 } satisfies Record<AuditEntry['kind'], string>);
-
-/** The names of an account's fields in its audit log. */
-export const fieldName = createTexts('auditFields', {
-  status: 'Status',
-  role: 'Role',
-  title: 'Title',
-  department: 'Department',
-  reportsTo: 'Reports to',
-  secondStep: 'Two-step sign-in',
-  device: 'Device',
-  wrong: 'What was wrong',
-  tries: 'Tries',
-  fileName: 'File',
-  sha256: 'SHA-256',
-  rows: 'Rows',
-  sendInvites: 'Invitations mailed',
-  created: 'New',
-  alreadyThere: 'There already',
-  invalid: 'With a mistake',
-});

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@sabiwell/proto/http/staff-accounts.ts';
 import type { AuditEntry } from '@sabiwell/proto/http/staff-audit.ts';
-import { roleWords } from './audit-field-words.ts';
 import { t } from './audit-messages.ts';
+import { roleWords } from './audit-role-words.ts';
 
 /** The address and role of who acted, which tell namesakes apart; undefined for who has no account. */
 export function actorWords({ actorEmail, role }: AuditEntry): string | undefined {

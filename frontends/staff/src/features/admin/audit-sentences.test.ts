@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '@sabiwell/proto/http/staff-audit.ts';
 import { STAFF_ACTIONS } from '@sabiwell/proto/http/staff-rules.ts';
 import { TASK_ACTIONS } from '@sabiwell/proto/http/task-rules.ts';
-import { accountNames, accountSentences } from './audit-account-words.ts';
+import { accountSentences } from './audit-account-words.ts';
 import { ACTIONS, actionWords, auditSentence } from './audit-sentences.ts';
-import { workNames, workSentences } from './audit-work-words.ts';
+import { workSentences } from './audit-work-words.ts';
 
 function entryOf(over: Partial<AuditEntry>): AuditEntry {
   const who = { staffId: '1', actorName: 'Ngozi Okafor', role: 'admin' };
@@ -24,15 +24,10 @@ test.each(ACTIONS)('%s has a name and a sentence with somebody in it', (action) 
 
 test('no catalogue speaks of an action that does not exist, and none is forgotten', () => {
   expect(Object.keys(accountSentences.english)).toEqual([...STAFF_ACTIONS]);
-  expect(Object.keys(accountNames.english)).toEqual([...STAFF_ACTIONS]);
-  expect(Object.keys(workSentences.english)).toEqual(Object.keys(workNames.english));
-  expect(Object.keys(workNames.english)).toEqual(expect.arrayContaining(TASK_ACTIONS.map((action) => `task_${action}`)));
+  expect(Object.keys(workSentences.english)).toEqual(expect.arrayContaining(TASK_ACTIONS.map((action) => `task_${action}`)));
 });
 
-test('the actions to choose from stand in the order of their names', () => {
-  const names = ACTIONS.map(actionWords);
-  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
-});
+const NAME = 'Ngozi Okafor';
 
 describe('a sentence', () => {
   test.each<[string, AuditEntry]>([
@@ -40,7 +35,7 @@ describe('a sentence', () => {
     ['Ngozi Okafor confirmed a payment', withoutName({ action: 'payment_confirmed', target: 'intent/5', owner: 'payments' })],
     ['Ngozi Okafor enabled some-id again', withoutName({ action: 'staff_enabled', target: 'some-id' })],
     ['Ngozi Okafor added somebody to the team', withoutName({ action: 'team_member_added', target: 'some-id' })],
-    ['Ngozi Okafor checked a file for an import', withoutName({ action: 'import_checked', target: 'some-id' })],
+    [`${NAME} checked a file for an import`, withoutName({ action: 'import_checked', target: 'some-id' })],
     ['Ngozi Okafor: money burnt, Musa Bello', entryOf({ action: 'money_burnt' })],
   ])('%s', (sentence, entry) => expect(auditSentence(entry)).toBe(sentence));
 
