@@ -13,7 +13,7 @@ export type EventHandler<Context> = readonly [
 ];
 
 /** Eight groups read some topics, and each that wakes for one event costs more than its effect; nobody waits on a screen for so long. */
-const ROUND_MS = 100;
+const ROUND_MS = 20;
 /** So many events are handled in one go at most. */
 const MOST = 50;
 
