@@ -53,9 +53,15 @@ async function runOne(one: ChaosRun): Promise<ChaosResult> {
 await runCommand(async () => {
   const wanted = readRuns();
   const results: ChaosResult[] = [];
-  const interrupted = () => void Promise.resolve(product?.stop()).then(() => process.exit(130));
+  let isInterrupted = false;
+  const interrupted = () => {
+    isInterrupted = true;
+    void Promise.resolve(product?.stop()).then(() => process.exit(130));
+  };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   for (const one of wanted) {
+    // The run whose product is stopped breaks off; a next one would start another, which nobody stops.
+    if (isInterrupted) break;
     const result = await runOne(one);
     console.log(sayChaos(result));
     results.push(result);
