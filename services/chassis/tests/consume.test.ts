@@ -26,12 +26,12 @@ async function read(events: readonly Event[], refuses: (events: readonly Event[]
   onTestFinished(() => bus.close());
   const seen: Seen = [];
   const keysOf = (name: string, those: readonly Event[]) => those.map(({ key }) => `${name} ${key}`);
-  const many = async (context: Seen, those: readonly Event[]) => {
+  const together = async (context: Seen, those: readonly Event[]) => {
     if (refuses(those)) throw new Error('One of them does not fit.');
     context.push(keysOf('requested', those));
   };
   const handlers: EventHandler<Seen>[] = [
-    [BookingRequestedSchema, (context, event) => many(context, [event]), many],
+    [BookingRequestedSchema, { together }],
     [BookingCancelledSchema, async (context, event) => void context.push(keysOf('cancelled', [event]))],
     [CareTaskChangedSchema, async (context, event) => void context.push(keysOf('task', [event]))],
   ];

@@ -1,5 +1,5 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
+import { consumeEvents, type EventHandler, type HandleEvent } from '@sabiwell/chassis/bus/consume.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { erasedAmong } from '@sabiwell/chassis/member-rows/erase-documents.ts';
 import { ignoringErased } from '@sabiwell/chassis/member-rows/ignore-erased.ts';
@@ -184,7 +184,7 @@ export function consume(context: ConsumeContext, bus: Bus) {
 }
 
 // Both can handle the same event twice, so when one of them fails both handle the event again.
-function oneAfterTheOther(...both: EventHandler<ConsumeContext>[1][]): EventHandler<ConsumeContext>[1] {
+function oneAfterTheOther(...both: HandleEvent<ConsumeContext>[]): HandleEvent<ConsumeContext> {
   return async (context, event: Event) => {
     for (const handle of both) await handle(context, event);
   };

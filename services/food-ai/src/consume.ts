@@ -1,5 +1,5 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
+import { consumeEvents, type EventHandler, type HandleEvent } from '@sabiwell/chassis/bus/consume.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { erasedAmong } from '@sabiwell/chassis/member-rows/erase-documents.ts';
 import { ignoringErased } from '@sabiwell/chassis/member-rows/ignore-erased.ts';
@@ -41,7 +41,7 @@ import type { FeedModels } from './food-feed/feed-models.ts';
 import { onAnalysisChanged } from './food-feed/sharing/on-analysis-changed.ts';
 import { onMemberDeleted } from './leaving/on-member-deleted.ts';
 import { onMemberDeletionCancelled, onMemberDeletionRequested } from './leaving/on-member-leaving.ts';
-import { onBookingRequested, onBookingsRequested } from './member-activity/on-booking-requested.ts';
+import { onBookingsRequested } from './member-activity/on-booking-requested.ts';
 import { onDiabetesNamed } from './member-activity/on-diabetes-named.ts';
 import { onWorkoutLogged } from './member-activity/on-workout-logged.ts';
 import { onMemberConsentsChanged } from './member-consents/on-member-consents-changed.ts';
@@ -69,7 +69,7 @@ type ConsumeContext = {
   Telling &
   Pick<RoundModels, 'memberReadings' | 'memberActivity' | 'memberConsents' | 'memberRounds'>;
 
-type Handle = EventHandler<ConsumeContext>[1];
+type Handle = HandleEvent<ConsumeContext>;
 
 /** Handles an event by one handler after another. */
 function inTurn(...handles: Handle[]): Handle {
@@ -97,7 +97,7 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [MemberConsentsChangedSchema, thenAsk(onMemberConsentsChanged)],
   [MemberDeletionRequestedSchema, onMemberDeletionRequested],
   [MemberDeletionCancelledSchema, onMemberDeletionCancelled],
-  [BookingRequestedSchema, onBookingRequested, onBookingsRequested],
+  [BookingRequestedSchema, { together: onBookingsRequested }],
   [FoodAnalysisCompletedSchema, thenAsk(onAnalysisChanged)],
   [FoodAnalysisDeletedSchema, thenAsk(onAnalysisChanged)],
   [AiChatUsedSchema, thenAsk()],

@@ -38,7 +38,7 @@ import { onBookingAccountWanted } from './booking-links/on-booking-account-wante
 import { onBookingConfirmed } from './bookings/on-booking-confirmed.ts';
 import { onBookingOff } from './bookings/on-booking-off.ts';
 import { onBookingReminderDue } from './bookings/on-booking-reminder-due.ts';
-import { onBookingRequested, onBookingsRequested } from './bookings/on-booking-requested.ts';
+import { onBookingsRequested } from './bookings/on-booking-requested.ts';
 import { onBookingRescheduled } from './bookings/on-booking-rescheduled.ts';
 import { onConsultationCompleted } from './bookings/on-consultation-completed.ts';
 import type { Context } from './context.ts';
@@ -77,7 +77,7 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [RefundProcessedSchema, onMoneyReturned],
   [ReferralRewardedSchema, onReferralRewarded],
   [ReferralRewardReversedSchema, onReferralRewardReversed],
-  [BookingRequestedSchema, onBookingRequested, onBookingsRequested],
+  [BookingRequestedSchema, { together: onBookingsRequested }],
   [BookingConfirmedSchema, onBookingConfirmed],
   [BookingRescheduledSchema, onBookingRescheduled],
   [BookingRejectedSchema, onBookingOff],

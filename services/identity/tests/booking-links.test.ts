@@ -7,7 +7,7 @@ import { publicBookingLinks } from '@sabiwell/proto/http/public-booking-links.ts
 import { forgetBookingLinks } from '../src/booking-links/forget-booking-links.ts';
 import { onBookingAccountWanted } from '../src/booking-links/on-booking-account-wanted.ts';
 import { onBookingOff } from '../src/bookings/on-booking-off.ts';
-import { onBookingRequested } from '../src/bookings/on-booking-requested.ts';
+import { onBookingsRequested } from '../src/bookings/on-booking-requested.ts';
 import { at, bookAsGuest, guestForm, soon, told, tokenIn } from './bookings.ts';
 import { linkTokenOf } from './mail-server.ts';
 import { joinAs, startIdentity, tokenOf } from './service.ts';
@@ -43,7 +43,7 @@ describe('the mail to a guest', () => {
     await identity.deliver();
     expect(await identity.inbox(form.email)).toEqual([]);
     const wish = { bookingId: form.bookingId, version: 1n, kind: 'public', startsAt: at('2027-03-02T09:00:00Z') };
-    await onBookingRequested(identity.context, told(BookingRequestedSchema, wish));
+    await onBookingsRequested(identity.context, [told(BookingRequestedSchema, wish)]);
     await identity.deliver();
     expect((await identity.inbox(form.email))[0]?.text).toContain('2 March 2027 at 10:00');
   });
@@ -52,7 +52,7 @@ describe('the mail to a guest', () => {
     const form = guestForm();
     const wish = told(BookingRequestedSchema, { bookingId: form.bookingId, version: 1n, kind: 'public' });
     const person = told(BookingAccountWantedSchema, form);
-    await Promise.all([onBookingRequested(identity.context, wish), onBookingAccountWanted(identity.context, person)]);
+    await Promise.all([onBookingsRequested(identity.context, [wish]), onBookingAccountWanted(identity.context, person)]);
     await identity.deliver();
     expect(await identity.inbox(form.email)).toHaveLength(1);
   });
@@ -60,10 +60,9 @@ describe('the mail to a guest', () => {
   it('is none for what is told again', async () => {
     const form = guestForm();
     const replayed = <E extends object>(event: E) => ({ ...event, isReplay: true as const });
-    await onBookingRequested(
-      identity.context,
+    await onBookingsRequested(identity.context, [
       replayed(told(BookingRequestedSchema, { bookingId: form.bookingId, version: 1n, kind: 'public' })),
-    );
+    ]);
     await onBookingAccountWanted(identity.context, replayed(told(BookingAccountWantedSchema, form)));
     await identity.deliver();
     expect(await identity.inbox(form.email)).toEqual([]);
@@ -205,7 +204,7 @@ describe('the link to cancel', () => {
       doctorId: 7n,
       startsAt: at(soon()),
     };
-    await onBookingRequested(identity.context, told(BookingRequestedSchema, { ...visit, version: 1n, minutes: 30 }));
+    await onBookingsRequested(identity.context, [told(BookingRequestedSchema, { ...visit, version: 1n, minutes: 30 })]);
     const off = { ...visit, version: 2n, byRole: 'system', reasonCode: 'not_confirmed', money: 'none' };
     await onBookingOff(identity.context, told(BookingCancelledSchema, off));
     await identity.deliver();

@@ -17,7 +17,7 @@ import { onBookingAccountWanted } from '../src/booking-links/on-booking-account-
 import { onBookingConfirmed } from '../src/bookings/on-booking-confirmed.ts';
 import { onBookingOff } from '../src/bookings/on-booking-off.ts';
 import { onBookingReminderDue } from '../src/bookings/on-booking-reminder-due.ts';
-import { onBookingRequested, onBookingsRequested } from '../src/bookings/on-booking-requested.ts';
+import { onBookingsRequested } from '../src/bookings/on-booking-requested.ts';
 import { onBookingRescheduled } from '../src/bookings/on-booking-rescheduled.ts';
 import { onConsultationCompleted } from '../src/bookings/on-consultation-completed.ts';
 import { onCallBackRequested, onCallMissed, onDoctorMessageSent } from '../src/doctors/on-doctor-news.ts';
@@ -56,7 +56,7 @@ const next = async () => (await member.call('GET', '/api/user')).json.appointmen
 describe('a visit', () => {
   it('is told to its doctor with the time alone, once', async () => {
     const event = told(BookingRequestedSchema, { ...visitOf(), confirmBy: at('2030-03-01T09:00:00Z') });
-    const hear = () => onBookingRequested(identity.context, event);
+    const hear = () => onBookingsRequested(identity.context, [event]);
     await Promise.all([hear(), hear()]);
     await hear();
     const mails = await mailsTo(doctor.email);
@@ -72,7 +72,7 @@ describe('a visit', () => {
     const another = await newDoctor(identity);
     const ask = (over: object) => told(BookingRequestedSchema, { ...visitOf(), ...over });
     const before = ask({ startsAt: at(LATER) });
-    await onBookingRequested(identity.context, before);
+    await onBookingsRequested(identity.context, [before]);
     const form = guestForm();
     await onBookingAccountWanted(identity.context, told(BookingAccountWantedSchema, form));
     const ofGuest = told(BookingRequestedSchema, { bookingId: form.bookingId, version: 1n, kind: 'public', doctorId: 7n, minutes: 30 });
@@ -89,13 +89,13 @@ describe('a visit', () => {
 
   it('is no news to the doctor when it has got its member, and it is theirs then', async () => {
     const { bookingId } = visitOf();
-    await onBookingRequested(identity.context, told(BookingRequestedSchema, { ...visitOf(bookingId), userId: undefined }));
+    await onBookingsRequested(identity.context, [told(BookingRequestedSchema, { ...visitOf(bookingId), userId: undefined })]);
     await onBookingConfirmed(
       identity.context,
       told(BookingConfirmedSchema, { ...visitOf(bookingId, 2n), userId: undefined, byRole: 'doctor' }),
     );
     expect(await next()).toBeNull();
-    await onBookingRequested(identity.context, told(BookingRequestedSchema, visitOf(bookingId, 3n), 3));
+    await onBookingsRequested(identity.context, [told(BookingRequestedSchema, visitOf(bookingId, 3n), 3)]);
     expect(await mailsTo(doctor.email)).toHaveLength(1);
     expect(await next()).toEqual({ name: doctor.name, date: '2030-03-02', time: '10:00' });
     const { rows } = await identity.pool.query('SELECT status FROM bookings WHERE id = $1', [bookingId]);
@@ -199,7 +199,7 @@ describe("a guest's visit that was decided before the address came", () => {
     const [person, decided] = [told(BookingAccountWantedSchema, form), told(schema, { ...visit, ...over } as never)];
     return {
       email: form.email,
-      wished: () => onBookingRequested(identity.context, wish),
+      wished: () => onBookingsRequested(identity.context, [wish]),
       decided: () => handle(identity.context, decided),
       said: () => onBookingAccountWanted(identity.context, person),
     };
@@ -241,7 +241,7 @@ describe('User.appointment', () => {
   it('is null without a visit, then the next one that is active, in Lagos', async () => {
     expect(await next()).toBeNull();
     const [late, early] = [visitOf(), visitOf()];
-    await onBookingRequested(identity.context, told(BookingRequestedSchema, { ...late, startsAt: at('2030-03-09T23:30:00Z') }));
+    await onBookingsRequested(identity.context, [told(BookingRequestedSchema, { ...late, startsAt: at('2030-03-09T23:30:00Z') })]);
     expect(await next()).toEqual({ name: doctor.name, date: '2030-03-10', time: '00:30' });
     await onBookingConfirmed(identity.context, told(BookingConfirmedSchema, { ...early, byRole: 'doctor' }));
     expect(await next()).toMatchObject({ date: '2030-03-02' });
@@ -261,10 +261,9 @@ describe('User.appointment', () => {
     const completed = { bookingId, version: 4n, doctorId: BigInt(doctor.id), userId: BigInt(member.id), startsAt: at(LATER), minutes: 30 };
     await onConsultationCompleted(identity.context, told(ConsultationCompletedSchema, completed, 4));
     expect(await next()).toBeNull();
-    await onBookingRequested(
-      identity.context,
+    await onBookingsRequested(identity.context, [
       told(BookingRequestedSchema, { ...visitOf(), startsAt: at(new Date(Date.now() - 3_600_000)) }),
-    );
+    ]);
     expect(await next()).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { BookingRequestedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1
 import { DoctorCardChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_directory/v1/events_pb.ts';
 import { BookingAccountWantedSchema, DoctorDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
 import { onBookingAccountWanted } from '../src/booking-links/on-booking-account-wanted.ts';
-import { onBookingRequested } from '../src/bookings/on-booking-requested.ts';
+import { onBookingsRequested } from '../src/bookings/on-booking-requested.ts';
 import { onDoctorCardChanged } from '../src/doctors/on-doctor-card-changed.ts';
 import { onDoctorDetailsChanged } from '../src/doctors/on-doctor-details-changed.ts';
 import type { startIdentity } from './service.ts';
@@ -48,7 +48,7 @@ export function guestForm(over: Partial<MessageInitShape<typeof BookingAccountWa
 export async function bookAsGuest(identity: Identity, over: Parameters<typeof guestForm>[0] = {}, startsAt: Date | undefined = soon()) {
   const form = guestForm(over);
   const wish = { bookingId: form.bookingId, version: 1n, kind: 'public', doctorId: 7n, minutes: 30 };
-  await onBookingRequested(identity.context, told(BookingRequestedSchema, { ...wish, ...(startsAt && { startsAt: at(startsAt) }) }));
+  await onBookingsRequested(identity.context, [told(BookingRequestedSchema, { ...wish, ...(startsAt && { startsAt: at(startsAt) }) })]);
   await onBookingAccountWanted(identity.context, told(BookingAccountWantedSchema, form));
   await identity.deliver();
   // Mails of one address may arrive in any order.

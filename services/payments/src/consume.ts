@@ -22,7 +22,7 @@ import { StaffAccountChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity
 import { onCareTaskChanged } from './care-recipients/on-care-task-changed.ts';
 import { onBookingChanged } from './consultations/on-booking-changed.ts';
 import { onBookingEnded } from './consultations/on-booking-ended.ts';
-import { onBookingRequested, onBookingsRequested } from './consultations/on-booking-requested.ts';
+import { onBookingsRequested } from './consultations/on-booking-requested.ts';
 import { onConsultationCompleted } from './consultations/on-consultation-completed.ts';
 import type { Context } from './context.ts';
 import { onMemberDeleted } from './leaving/erase-members.ts';
@@ -40,7 +40,7 @@ export function consume(context: Context, bus: Bus, redis: Redis) {
     [MemberDeletionRequestedSchema, onMemberDeletionRequested],
     [MemberDeletionCancelledSchema, onMemberDeletionCancelled],
     [MemberDeletedSchema, onMemberDeleted({ bus, redis })],
-    [BookingRequestedSchema, onBookingRequested, onBookingsRequested],
+    [BookingRequestedSchema, { together: onBookingsRequested }],
     [BookingConfirmedSchema, onBookingChanged],
     [BookingRescheduledSchema, onBookingChanged],
     [BookingRejectedSchema, onBookingEnded],

@@ -11,7 +11,7 @@ import {
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { onBookingChanged } from '../src/consultations/on-booking-changed.ts';
 import { onBookingEnded } from '../src/consultations/on-booking-ended.ts';
-import { onBookingRequested } from '../src/consultations/on-booking-requested.ts';
+import { onBookingsRequested } from '../src/consultations/on-booking-requested.ts';
 import { onConsultationCompleted } from '../src/consultations/on-consultation-completed.ts';
 import type { Context } from '../src/context.ts';
 import { returnMoney } from '../src/returns/return-money.ts';
@@ -19,7 +19,7 @@ import { newMember, type Service } from './service.ts';
 
 export const FEE = 200_000;
 const handlers = new Map([
-  [typeOf(BookingRequestedSchema), onBookingRequested],
+  [typeOf(BookingRequestedSchema), (context: Context, event: Event) => onBookingsRequested(context, [event])],
   [typeOf(BookingRescheduledSchema), onBookingChanged],
   [typeOf(BookingRejectedSchema), onBookingEnded],
   [typeOf(BookingCancelledSchema), onBookingEnded],

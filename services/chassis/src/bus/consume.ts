@@ -2,15 +2,14 @@ import type { DescMessage } from '@bufbuild/protobuf';
 import type { Bus, HandleMany } from './bus.ts';
 import { type Event, topicOf, typeOf } from './events.ts';
 
-/**
- * An event type and what a service does about it; the functions return when the effect is committed. A frequent one may have a third part,
- * `handleMany`, which has the same effect for several at once.
- */
-export type EventHandler<Context> = readonly [
-  schema: DescMessage,
-  handle: (context: Context, event: Event) => Promise<void>,
-  handleMany?: (context: Context, events: readonly Event[]) => Promise<void>,
-];
+/** What a service does about an event; it returns when the effect is committed. */
+export type HandleEvent<Context> = (context: Context, event: Event) => Promise<void>;
+
+/** What a service does about frequent events, of which it takes several `together`; one that comes alone is a list of one. */
+export type HandleTogether<Context> = { together: (context: Context, events: readonly Event[]) => Promise<void> };
+
+/** An event type and what a service does about it. */
+export type EventHandler<Context> = readonly [schema: DescMessage, handle: HandleEvent<Context> | HandleTogether<Context>];
 
 /** Eight groups read some topics, and each that wakes for one event costs more than its effect; nobody waits on a screen for so long. */
 const ROUND_MS = 20;
@@ -28,7 +27,7 @@ export function consumeEvents<Context>(
   handlers: readonly EventHandler<Context>[],
   handleMany = manyOf(context, handlers),
 ) {
-  const byType = new Map(handlers.map(([schema, handle]) => [typeOf(schema), handle]));
+  const byType = new Map(handlers.map(([schema, handle]) => [typeOf(schema), singly(handle)]));
   return bus.subscribe({
     group,
     topics: [...new Set(handlers.map(([schema]) => topicOf(schema)))],
@@ -39,9 +38,15 @@ export function consumeEvents<Context>(
   });
 }
 
+function singly<Context>(handle: EventHandler<Context>[1]): HandleEvent<Context> {
+  return typeof handle === 'function' ? handle : (context, event) => handle.together(context, [event]);
+}
+
 /** Handles events of one type by its handler of several; undefined where no handler takes several. */
 function manyOf<Context>(context: Context, handlers: readonly EventHandler<Context>[]): HandleMany | undefined {
-  const byType = new Map(handlers.flatMap(([schema, , handle]) => (handle === undefined ? [] : [[typeOf(schema), handle] as const])));
+  const byType = new Map(
+    handlers.flatMap(([schema, handle]) => (typeof handle === 'function' ? [] : [[typeOf(schema), handle.together] as const])),
+  );
   if (byType.size === 0) return undefined;
   return { most: MOST, types: new Set(byType.keys()), handle: async (events) => byType.get(events[0]!.type)?.(context, events) };
 }

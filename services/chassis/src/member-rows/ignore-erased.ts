@@ -18,17 +18,19 @@ export function ignoringErased<Context>(
     return events.filter((event) => !erased.has(memberOf(event) ?? 0));
   };
   return handlers.map((handler) => {
-    const [schema, handle, handleMany] = handler;
+    const [schema, handle] = handler;
     if (always.includes(schema)) return handler;
-    const unlessErased = async (context: Context, event: Event) => {
-      for (const heard of await ofOthers(context, [event])) await handle(context, heard);
-    };
-    if (handleMany === undefined) return [schema, unlessErased];
-    const unlessAllErased = async (context: Context, events: readonly Event[]) => {
+    if (typeof handle === 'function') {
+      const unlessErased = async (context: Context, event: Event) => {
+        for (const heard of await ofOthers(context, [event])) await handle(context, heard);
+      };
+      return [schema, unlessErased];
+    }
+    const together = async (context: Context, events: readonly Event[]) => {
       const heard = await ofOthers(context, events);
-      if (heard.length > 0) await handleMany(context, heard);
+      if (heard.length > 0) await handle.together(context, heard);
     };
-    return [schema, unlessErased, unlessAllErased];
+    return [schema, { together }];
   });
 }
 

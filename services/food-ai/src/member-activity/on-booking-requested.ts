@@ -23,8 +23,3 @@ export async function onBookingsRequested(context: Needs, events: readonly Event
     asked.map(({ member }) => member),
   );
 }
-
-/** The same for one booking. */
-export function onBookingRequested(context: Needs, event: Event): Promise<void> {
-  return onBookingsRequested(context, [event]);
-}

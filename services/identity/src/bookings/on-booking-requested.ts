@@ -20,11 +20,6 @@ export async function onBookingsRequested(context: BookingContext, events: reado
   for (const request of requests) if (!isVisit(request)) await storeRequest(context, request);
 }
 
-/** The same for one booking. */
-export function onBookingRequested(context: BookingContext, event: Event): Promise<void> {
-  return onBookingsRequested(context, [event]);
-}
-
 async function storeRequest(context: BookingContext, { event, booking }: Request): Promise<void> {
   const { kind, bookingId } = booking;
   await inTransaction(context.pool, async (run) => {

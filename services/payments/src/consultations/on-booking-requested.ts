@@ -19,8 +19,3 @@ export async function onBookingsRequested({ pool, clock }: Context, events: read
   });
   if (charges.length > 0) await openCharges(runOn(pool), charges);
 }
-
-/** The same for one visit. */
-export function onBookingRequested(context: Context, event: Event): Promise<void> {
-  return onBookingsRequested(context, [event]);
-}
