@@ -7,18 +7,8 @@ import { nameOf, producersOf, schemasIn } from '@sabiwell/local/event-uses.ts';
 import { comments, eventFiles } from '@sabiwell/proto/gen/catalogue.ts';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
 import { importCircles } from './architecture/circles.ts';
-import {
-  appFolders,
-  fileName,
-  isBare,
-  isTest,
-  packageName,
-  packageOf,
-  root,
-  serviceFolders,
-  sources,
-  written,
-} from './architecture/sources.ts';
+import { appFolders, root, serviceFolders } from './architecture/folders.ts';
+import { fileName, isBare, isTest, packageName, packageOf, sources, written } from './architecture/sources.ts';
 
 /** The only places where a library may be imported, tests included. */
 const WALLS: [library: string, allowed: RegExp][] = [

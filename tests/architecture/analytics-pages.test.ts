@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from './sources.ts';
+import { root } from './folders.ts';
 
 const load = async <T>(path: string): Promise<T> => (await import(join(root, path))) as T;
 

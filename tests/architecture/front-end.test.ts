@@ -3,7 +3,8 @@ import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { earlyTexts, loadedWith } from './early-texts.ts';
-import { isTest, root, sources, written } from './sources.ts';
+import { root } from './folders.ts';
+import { isTest, sources, written } from './sources.ts';
 
 const client = written.filter(({ path }) => /^frontends\/[^/]+\/src\//.test(path));
 const kit = client.filter(({ path }) => path.startsWith('frontends/ui/src/'));

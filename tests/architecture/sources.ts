@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The root of the repository. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from './folders.ts';
+import { importsOf } from './imports.ts';
 
 const SKIPPED = new Set(['node_modules', '.git', '.local', '.build', 'dist', 'generated', 'gen', 'coverage']);
 
@@ -14,23 +12,8 @@ export const sources: Source[] = walk(root)
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => {
     const text = readFileSync(path, 'utf8');
-    return { path: relative(root, path), text, lines: text.split('\n').length - 1, imports: importsOf(text) };
+    return { path: relative(root, path), text, lines: text.split('\n').length - 1, imports: importsOf(path, text) };
   });
-
-function foldersIn(folder: string): string[] {
-  const entries = readdirSync(join(root, folder), { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-}
-
-/** Every folder of services/ is a service, except the chassis; new folders are included automatically. */
-export const serviceFolders = foldersIn('services')
-  .filter((name) => name !== 'chassis')
-  .toSorted();
-
-/** Every folder of frontends/ is an app, except the shared parts. */
-export const appFolders = foldersIn('frontends')
-  .filter((name) => name !== 'ui')
-  .toSorted();
 
 /** Sources that are not tests. */
 export const written: Source[] = sources.filter(({ path }) => !isTest(path));
@@ -63,11 +46,6 @@ export function isBare(specifier: string): boolean {
 
 /** A file's name without its folder. */
 export const fileName = basename;
-
-function importsOf(text: string): string[] {
-  const code = text.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '');
-  return [...code.matchAll(/(?:^|[\s;])(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(([, specifier]) => specifier ?? '');
-}
 
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -8,7 +8,7 @@ import { operatorSecretsOf } from '@sabiwell/compose/compose-variables.ts';
 import { gateway, operatorName, programsOf, services, withOperator } from '@sabiwell/compose/manifests.ts';
 import { POSTGRES_LOG } from '@sabiwell/compose/postgres-log.ts';
 import { secretFiles } from '@sabiwell/compose/secret-files.ts';
-import { appFolders, root } from '../architecture/sources.ts';
+import { appFolders, root } from '../architecture/folders.ts';
 
 const container = z.looseObject({
   image: z.string(),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../architecture/sources.ts';
+import { root } from '../architecture/folders.ts';
 
 type Pictures = { PICTURES: readonly { name: string }[] };
 const { PICTURES } = (await import(join(root, 'frontends/member/dish-pictures/all-pictures.ts'))) as Pictures;

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { operatorName, services, withOperator } from '@sabiwell/compose/manifests.ts';
 import { COMPONENTS } from '@sabiwell/k8s/kubernetes-files.ts';
 import { secretObjects, unknownAmong } from '@sabiwell/k8s/secret-objects.ts';
-import { root } from '../architecture/sources.ts';
+import { root } from '../architecture/folders.ts';
 import {
   builtObjects,
   containersOf,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { callsItsService } from '@sabiwell/chassis/manifest.ts';
 import { operatorName, services, withOperator } from '@sabiwell/compose/manifests.ts';
 import { BASE, COMPONENTS } from '@sabiwell/k8s/kubernetes-files.ts';
-import { root } from '../architecture/sources.ts';
+import { root } from '../architecture/folders.ts';
 import { writtenObjects, type KubeObject } from '../kubernetes/objects.ts';
 import { mayReach, podElsewhere, podsAmong, type Direction, type End } from '../kubernetes/reach.ts';
 

@@ -13,7 +13,7 @@ import { deployablesOf, environmentOf, gatewayDeployables } from '@sabiwell/loca
 import type { Setting } from '@sabiwell/local/setting.ts';
 import { writtenFiles } from '@sabiwell/local/written-files.ts';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
-import { root, serviceFolders } from '../architecture/sources.ts';
+import { root, serviceFolders } from '../architecture/folders.ts';
 
 describe('the manifests', () => {
   it('are one for each service, under the name of its folder', () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { backupKeeper, deployables } from '@sabiwell/local/processes.ts';
-import { root, written } from '../architecture/sources.ts';
+import { root } from '../architecture/folders.ts';
+import { written } from '../architecture/sources.ts';
 import { panels, queries, recorded, rules, parseQuery } from '../observability/queries.ts';
 
 const folder = join(root, 'deploy/observability');

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
 import type { Contract, Endpoint } from '@sabiwell/proto/http/endpoint.ts';
-import { root } from '../architecture/sources.ts';
+import { root } from '../architecture/folders.ts';
 
 export type Operation = [name: string, endpoint: Endpoint];
 

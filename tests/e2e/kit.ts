@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { root } from '../architecture/sources.ts';
+import { root } from '../architecture/folders.ts';
 
 /**
  * Shows a component of the kit alone on a page, styled like the member's app, so that components which no screen uses yet can be tested.

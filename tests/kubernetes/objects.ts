@@ -5,7 +5,7 @@ import type { Deployment, StatefulSet } from 'kubernetes-types/apps/v1.d.ts';
 import type { Job } from 'kubernetes-types/batch/v1.d.ts';
 import type { Container, PodSpec, PodTemplateSpec } from 'kubernetes-types/core/v1.d.ts';
 import { parseAllDocuments } from 'yaml';
-import { root } from '../architecture/sources.ts';
+import { root } from '../architecture/folders.ts';
 
 /** An object of Kubernetes, as far as all kinds are alike; `in` is the file that it stands in. */
 export type KubeObject = { kind: string; metadata: { name: string }; spec?: unknown; in: string };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
-import { root } from '../architecture/sources.ts';
+import { root } from '../architecture/folders.ts';
 
 /** A metric in a query, with the labels that the query uses. */
 export type Selector = { metric: string; labels: string[] };
