@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listQuery, viewNames } from './staff-list.ts';
+import { createTexts } from '@sabiwell/ui/i18n.ts';
+import { gridWords, listQuery, viewNames } from './staff-list.ts';
 
 const list = {
   columns: () => [{ sort: 'createdAt' }, {}, { sort: 'appointmentDate' }],
@@ -34,4 +35,25 @@ test('what an address says that means nothing is left out', () => {
 
 test('a list that has one order is asked for no other', () => {
   expect(listQuery({ ...list, columns: () => [{}] }, { sort: 'createdAt', dir: 'asc' })).toBe('limit=200');
+});
+
+test('the words of a list are those of its catalogue, and one row is counted in words of its own', () => {
+  const t = createTexts('aList', {
+    title: 'Plans',
+    searchHint: 'A name',
+    countOne: '1 plan',
+    count: '{count} plans',
+    empty: 'No plans yet.',
+    loading: 'Loading the plans',
+    failed: "We couldn't load the plans.",
+  });
+  const { count, ...words } = gridWords(t);
+  expect(words).toEqual({
+    title: 'Plans',
+    searchHint: 'A name',
+    empty: 'No plans yet.',
+    loading: 'Loading the plans',
+    failed: "We couldn't load the plans.",
+  });
+  expect(['0', '1', 'more than 1,000'].map(count)).toEqual(['0 plans', '1 plan', 'more than 1,000 plans']);
 });

@@ -16,6 +16,24 @@ export type StaffList<Row> = {
   drawer: (row: Row) => ReactNode;
 };
 
+type RowTexts = { (key: 'countOne' | 'loading' | 'failed'): string; (key: 'count', values: { count: string }): string };
+type GridTexts = RowTexts & ((key: 'title' | 'searchHint' | 'empty') => string);
+
+/** The words of a list on the grid, of a catalogue that has them under their usual keys. */
+export const gridWords = (t: GridTexts): GridWords => ({
+  title: t('title'),
+  searchHint: t('searchHint'),
+  empty: t('empty'),
+  ...rowWords(t),
+});
+
+/** Those about its rows, for a list that is named in another way. */
+export const rowWords = (t: RowTexts): Pick<GridWords, 'count' | 'loading' | 'failed'> => ({
+  count: (count) => (count === '1' ? t('countOne') : t('count', { count })),
+  loading: t('loading'),
+  failed: t('failed'),
+});
+
 /** What of a list decides what its address may say. */
 type Asked = {
   columns: () => readonly { sort?: string }[];

@@ -7,6 +7,7 @@ import type { GridColumn, GridFilter, GridWords } from '@sabiwell/ui/grid/grid-t
 import type { GridPages } from '@sabiwell/ui/grid/use-grid-pages.ts';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { usesSingleKeys } from '../layout/single-keys.ts';
+import { rowWords } from '../lists/staff-list.ts';
 import type { useGridView } from '../lists/use-grid-view.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { payerOf } from './columns.tsx';
@@ -63,10 +64,8 @@ const rowId = ({ id }: { id: string }) => id;
 const wordsOf = (desk: Desk): GridWords => ({
   title: t(desk),
   searchHint: t(`${desk}Search`),
-  count: (count) => (count === '1' ? t('countOne') : t('count', { count })),
   empty: t(`${desk}Empty`),
-  loading: t('loading'),
-  failed: t('failed'),
+  ...rowWords(t),
 });
 
 function filtersOf(desk: Desk): GridFilter[] {

@@ -4,7 +4,7 @@ import type { AuditEntry } from '@sabiwell/proto/http/staff-audit.ts';
 import { AUDIT_KINDS } from '@sabiwell/proto/http/staff-list-rules.ts';
 import { t as shared } from '../../lists/messages.ts';
 import { Moment } from '../../lists/moment.tsx';
-import type { StaffList } from '../../lists/staff-list.ts';
+import { gridWords, type StaffList } from '../../lists/staff-list.ts';
 import { kindName, t } from './audit-messages.ts';
 import { aboutWords, actorWords } from './audit-people.ts';
 import { ACTIONS, actionWords, auditSentence } from './audit-sentences.ts';
@@ -19,14 +19,7 @@ const rowId = ({ id }: AuditEntry) => id;
 /** What staff did and read, with these people to choose from; those whom the address names are among them. */
 export function auditList({ staff, staffId, about }: People): StaffList<AuditEntry> {
   return {
-    words: () => ({
-      title: t('title'),
-      searchHint: t('searchHint'),
-      count: (count) => (count === '1' ? t('countOne') : t('count', { count })),
-      empty: t('empty'),
-      loading: t('loading'),
-      failed: t('failed'),
-    }),
+    words: () => gridWords(t),
     rowId,
     rowName: auditSentence,
     columns: () => [

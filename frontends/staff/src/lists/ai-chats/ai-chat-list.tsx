@@ -1,7 +1,7 @@
 import type { StaffAiChat } from '@sabiwell/proto/http/staff-activity.ts';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import { t as shared } from '../messages.ts';
-import type { StaffList } from '../staff-list.ts';
+import { gridWords, type StaffList } from '../staff-list.ts';
 import { aiChatColumns, askerName } from './ai-chat-columns.tsx';
 import { AiChatDetails } from './ai-chat-details.tsx';
 import { chatStatusWords, severityWords, t } from './messages.ts';
@@ -11,14 +11,7 @@ const STATUSES = ['answered', 'failed', 'withdrawn'] as const;
 
 /** Questions to the AI doctor, without what was said. */
 export const aiChatList: StaffList<StaffAiChat> = {
-  words: () => ({
-    title: t('title'),
-    searchHint: t('searchHint'),
-    count: (count) => (count === '1' ? t('countOne') : t('count', { count })),
-    empty: t('empty'),
-    loading: t('loading'),
-    failed: t('failed'),
-  }),
+  words: () => gridWords(t),
   rowId: ({ id }) => id,
   rowName: (chat) => `${askerName(chat)}, ${dateAndTime(chat.timestamp)}`,
   columns: aiChatColumns,

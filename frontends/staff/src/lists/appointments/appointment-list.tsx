@@ -1,21 +1,14 @@
 import type { Appointment } from '@sabiwell/proto/http/appointments.ts';
 import { APPOINTMENT_STATUSES, PRIORITIES } from '@sabiwell/proto/http/booking-rules.ts';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
-import type { StaffList } from '../staff-list.ts';
+import { gridWords, type StaffList } from '../staff-list.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { priorityWords, statusWords, t } from './messages.ts';
 
 /** Every visit with a doctor. */
 export const appointmentList: StaffList<Appointment> = {
-  words: () => ({
-    title: t('title'),
-    searchHint: t('searchHint'),
-    count: (count) => (count === '1' ? t('countOne') : t('count', { count })),
-    empty: t('empty'),
-    loading: t('loading'),
-    failed: t('failed'),
-  }),
+  words: () => gridWords(t),
   rowId: ({ id }) => id,
   // Two visits of the same member are told apart by their time.
   rowName: ({ userName, startsAt }) => `${userName}, ${dateAndTime(startsAt)}`,

@@ -4,7 +4,7 @@ import type { StaffPayment } from '@sabiwell/proto/http/staff-reporting.ts';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import { t as shared } from '../messages.ts';
 import { purposeWords } from '../purpose-words.ts';
-import type { StaffList } from '../staff-list.ts';
+import { gridWords, type StaffList } from '../staff-list.ts';
 import { methodWords, statusWords, t } from './messages.ts';
 import { moneyColumns, paymentColumns } from './payment-columns.tsx';
 import { PaymentDetails } from './payment-details.tsx';
@@ -13,14 +13,7 @@ const METHODS = ['card', 'bank_transfer', 'bank', 'ussd', 'wallet'] as const;
 
 /** Payments of members and guests, as those see them who work with money. */
 export const paymentList: StaffList<StaffPayment> = {
-  words: () => ({
-    title: t('title'),
-    searchHint: t('searchHint'),
-    count: (count) => (count === '1' ? t('countOne') : t('count', { count })),
-    empty: t('empty'),
-    loading: t('loading'),
-    failed: t('failed'),
-  }),
+  words: () => gridWords(t),
   rowId: ({ id }) => id,
   rowName: ({ userName, createdAt }) => `${userName}, ${dateAndTime(createdAt)}`,
   columns: () => [...paymentColumns(), ...moneyColumns()],

@@ -1,20 +1,13 @@
 import type { Prescription } from '@sabiwell/proto/http/prescriptions.ts';
 import { t as shared } from '../messages.ts';
-import type { StaffList } from '../staff-list.ts';
+import { gridWords, type StaffList } from '../staff-list.ts';
 import { t } from './messages.ts';
 import { dateWords, prescriptionColumns } from './prescription-columns.tsx';
 import { PrescriptionDetails } from './prescription-details.tsx';
 
 /** Prescriptions of every doctor. */
 export const prescriptionList: StaffList<Prescription> = {
-  words: () => ({
-    title: t('title'),
-    searchHint: t('searchHint'),
-    count: (count) => (count === '1' ? t('countOne') : t('count', { count })),
-    empty: t('empty'),
-    loading: t('loading'),
-    failed: t('failed'),
-  }),
+  words: () => gridWords(t),
   rowId: ({ id }) => id,
   rowName: (prescription) => `${prescription.patientName}, ${dateWords(prescription)}`,
   columns: prescriptionColumns,

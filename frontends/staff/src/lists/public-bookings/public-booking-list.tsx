@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { StaffPublicBooking } from '@sabiwell/proto/http/staff-bookings.ts';
 import { bookingStatusWords } from '../booking-words.ts';
 import { t as shared } from '../messages.ts';
-import type { StaffList } from '../staff-list.ts';
+import { gridWords, type StaffList } from '../staff-list.ts';
 import { t } from './messages.ts';
 import { publicBookingColumns } from './public-booking-columns.tsx';
 
@@ -13,14 +13,7 @@ const STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 
 /** What guests wrote on the public booking page. */
 export const publicBookingList: StaffList<StaffPublicBooking> = {
-  words: () => ({
-    title: t('title'),
-    searchHint: t('searchHint'),
-    count: (count) => (count === '1' ? t('countOne') : t('count', { count })),
-    empty: t('empty'),
-    loading: t('loading'),
-    failed: t('failed'),
-  }),
+  words: () => gridWords(t),
   rowId: ({ id }) => id,
   rowName: ({ name, doctorName }) => `${name}, ${doctorName}`,
   columns: publicBookingColumns,

@@ -3,7 +3,7 @@ import { STAFF_PERIOD_STATUSES } from '@sabiwell/proto/http/staff-list-rules.ts'
 import type { StaffSubscription } from '@sabiwell/proto/http/staff-reporting.ts';
 import { t as shared } from '../messages.ts';
 import { purposeWords } from '../purpose-words.ts';
-import type { StaffList } from '../staff-list.ts';
+import { gridWords, type StaffList } from '../staff-list.ts';
 import { statusWords, t } from './messages.ts';
 import { purposeColumn, subscriptionColumns } from './subscription-columns.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
@@ -13,14 +13,7 @@ const SOLD = PURPOSES.filter((purpose) => !['market', 'wallet_top_up', 'consulta
 
 /** Paid periods, those that begin last first. */
 export const subscriptionList: StaffList<StaffSubscription> = {
-  words: () => ({
-    title: t('title'),
-    searchHint: t('searchHint'),
-    count: (count) => (count === '1' ? t('countOne') : t('count', { count })),
-    empty: t('empty'),
-    loading: t('loading'),
-    failed: t('failed'),
-  }),
+  words: () => gridWords(t),
   rowId: ({ id }) => id,
   rowName: ({ userName, planType }) => `${userName}, ${planType}`,
   columns: () => [...subscriptionColumns(), purposeColumn()],

@@ -3,7 +3,7 @@ import type { StaffTrainerBooking } from '@sabiwell/proto/http/staff-bookings.ts
 import { TRAINER_BOOKING_STATUSES } from '@sabiwell/proto/http/trainer-rules.ts';
 import { bookingStatusWords } from '../booking-words.ts';
 import { t as shared } from '../messages.ts';
-import type { StaffList } from '../staff-list.ts';
+import { gridWords, type StaffList } from '../staff-list.ts';
 import { paymentWords, t } from './messages.ts';
 import { trainerBookingColumns } from './trainer-booking-columns.tsx';
 
@@ -14,14 +14,7 @@ const PAYMENTS = ['completed', 'refunded'] as const;
 
 /** What members bought of trainers. */
 export const trainerBookingList: StaffList<StaffTrainerBooking> = {
-  words: () => ({
-    title: t('title'),
-    searchHint: t('searchHint'),
-    count: (count) => (count === '1' ? t('countOne') : t('count', { count })),
-    empty: t('empty'),
-    loading: t('loading'),
-    failed: t('failed'),
-  }),
+  words: () => gridWords(t),
   rowId: ({ id }) => id,
   rowName: ({ userName, serviceType }) => `${userName}, ${serviceType}`,
   columns: trainerBookingColumns,

@@ -1,21 +1,14 @@
 import { STAFF_PLANS } from '@sabiwell/proto/http/staff-list-rules.ts';
 import type { StaffUser } from '@sabiwell/proto/http/staff-reporting.ts';
 import { t as shared } from '../messages.ts';
-import type { StaffList } from '../staff-list.ts';
+import { gridWords, type StaffList } from '../staff-list.ts';
 import { planWords, t } from './messages.ts';
 import { personColumns, userColumns, userName } from './user-columns.tsx';
 import { UserDetails } from './user-details.tsx';
 
 /** Members, as those see them who care for them. */
 export const userList: StaffList<StaffUser> = {
-  words: () => ({
-    title: t('title'),
-    searchHint: t('searchHint'),
-    count: (count) => (count === '1' ? t('countOne') : t('count', { count })),
-    empty: t('empty'),
-    loading: t('loading'),
-    failed: t('failed'),
-  }),
+  words: () => gridWords(t),
   rowId: ({ id }) => String(id),
   rowName: userName,
   columns: () => [...userColumns(), ...personColumns()],

@@ -3,7 +3,7 @@ import { useGridPages } from '@sabiwell/ui/grid/use-grid-pages.ts';
 import { aiChatList } from '../../../lists/ai-chats/ai-chat-list.tsx';
 import { openChatAction } from '../../../lists/ai-chats/open-chat-action.tsx';
 import { ListGrid, useListView } from '../../../lists/list-grid.tsx';
-import type { StaffList } from '../../../lists/staff-list.ts';
+import { rowWords, type StaffList } from '../../../lists/staff-list.ts';
 import { managerChatColumns } from './ai-chat-columns.tsx';
 import { t } from './ai-chat-messages.ts';
 import { asSearched } from './as-searched.ts';
@@ -13,10 +13,8 @@ const list: StaffList<StaffAiChat> = asSearched({
   words: () => ({
     ...aiChatList.words(),
     title: t('title'),
-    count: (count) => (count === '1' ? t('countOne') : t('count', { count })),
     empty: t('empty'),
-    loading: t('loading'),
-    failed: t('failed'),
+    ...rowWords(t),
   }),
   columns: managerChatColumns,
 });
