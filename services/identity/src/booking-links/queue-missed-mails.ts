@@ -1,5 +1,6 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
-import { queuePatientMail } from '../bookings/mails/queue-booking-mail.ts';
+import { timesOf } from '../bookings/mails/booking-mail-kinds.domain.ts';
+import { queueGuestMail } from '../bookings/mails/queue-booking-mail.ts';
 
 const DECIDED = `SELECT status, starts_at FROM bookings
   WHERE (id = $1 OR public_booking_id = $1) AND user_id IS NULL AND status IN ('confirmed', 'cancelled')`;
@@ -10,8 +11,7 @@ const DECIDED = `SELECT status, starts_at FROM bookings
  */
 export async function queueMissedMails(run: RunSql, bookingId: string, now: Date): Promise<void> {
   for (const { status, starts_at: startsAt } of await run(DECIDED, [bookingId])) {
-    const about = startsAt instanceof Date ? { startsAt: startsAt.toISOString() } : {};
     const kind = status === 'confirmed' ? 'booking-confirmed' : 'booking-cancelled';
-    await queuePatientMail(run, { publicBookingId: bookingId }, { kind, about }, now);
+    await queueGuestMail(run, bookingId, { kind, about: timesOf({ startsAt: startsAt as Date | null }) }, now);
   }
 }

@@ -3,6 +3,7 @@ import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { lockPublicBooking } from '../booking-links/booking-link.store.ts';
 import { queueReceivedMail } from '../booking-links/queue-received-mail.ts';
 import { type BookingContext, mailOnce } from './booking-context.ts';
+import { timesOf } from './mails/booking-mail-kinds.domain.ts';
 import { readRequest } from './read-booking.ts';
 import { storeBooking, tellNextVisits } from './store-booking.ts';
 import { storeVisitRequests, type VisitRequest } from './visit-request.store.ts';
@@ -32,9 +33,7 @@ async function storeRequest(context: BookingContext, { event, booking }: Request
 }
 
 function visitRequestOf({ event: { id: eventId }, booking: told }: Request): VisitRequest {
-  const { startsAt, confirmBy } = told;
-  const about = { ...(startsAt && { startsAt: startsAt.toISOString() }), ...(confirmBy && { dueAt: confirmBy.toISOString() }) };
-  return { told, eventId, about };
+  return { told, eventId, about: timesOf({ startsAt: told.startsAt, dueAt: told.confirmBy }) };
 }
 
 async function requestVisits(context: BookingContext, requests: readonly VisitRequest[]): Promise<void> {

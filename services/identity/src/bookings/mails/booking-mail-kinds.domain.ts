@@ -26,6 +26,11 @@ export type MailAbout = {
   news?: DoctorNews;
 };
 
+/** The times that a mail names, as it stores them; those that are not known are left out. */
+export function timesOf(times: { [Time in 'startsAt' | 'from' | 'dueAt']?: Date | null | undefined }): MailAbout {
+  return Object.fromEntries(Object.entries(times).flatMap(([name, time]) => (time ? [[name, time.toISOString()]] : [])));
+}
+
 /** Whether a mail is about a booking. */
 export function isBookingMail(kind: string): kind is BookingMailKind {
   return (BOOKING_MAILS as readonly string[]).includes(kind);

@@ -27,6 +27,11 @@ export async function queuePatientMail(run: RunSql, { userId, publicBookingId }:
   if (userId !== undefined) return void (await run(TO_MEMBER, valuesOf(userId, mail, now)));
   if (publicBookingId === undefined) return;
   await lockPublicBooking(run, publicBookingId);
+  await queueGuestMail(run, publicBookingId, mail, now);
+}
+
+/** Queues a mail to the guest of a booking that `run` has locked (`lockPublicBooking`). */
+export async function queueGuestMail(run: RunSql, publicBookingId: string, mail: BookingMail, now: Date): Promise<void> {
   await run(TO_GUEST, valuesOf(publicBookingId, mail, now));
 }
 

@@ -1,5 +1,5 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
-import type { BookingMailKind, MailAbout } from './booking-mail-kinds.domain.ts';
+import { type BookingMailKind, type MailAbout, timesOf } from './booking-mail-kinds.domain.ts';
 import { queueDoctorMail, queuePatientMail } from './queue-booking-mail.ts';
 
 /** A booking whose event says who did it. */
@@ -21,7 +21,7 @@ export async function queueBothMails(
   now: Date,
 ): Promise<void> {
   const { kind, bookingId, userId, doctorId, publicBookingId, startsAt, byRole } = booking;
-  const when = { ...mail.about, ...(startsAt && { startsAt: startsAt.toISOString() }) };
+  const when = { ...mail.about, ...timesOf({ startsAt }) };
   const about = { ...when, ...(kind === 'trainer' && { isTraining: true }) };
   const patient = { userId, publicBookingId: kind === 'public' ? bookingId : publicBookingId };
   await queuePatientMail(run, patient, { kind: mail.kind, about }, now);
