@@ -12,7 +12,7 @@ import { createRedis, untilReady } from '../../stores/redis.ts';
 import { claimPending, nextPending, openGroups, readNew, removeOldConsumers, USUAL_MOST } from './stream-group.ts';
 import type { Entry, streamNames } from './stream-entries.ts';
 import { type Acknowledger, createAcknowledger } from './acknowledger.ts';
-import { acknowledgeAll, receivedEntry, type StreamReceiver, typeOfEntry } from './stream-received.ts';
+import { acknowledgeAll, receivedEntry, type StreamReceiver } from './stream-received.ts';
 
 const CLAIM_EVERY_MS = 30_000;
 const CLAIM_IDLE_MS = 60_000;
@@ -54,7 +54,7 @@ export function startReader(options: ReaderOptions): { active(): boolean; stop()
 
 /** Reads while it holds the lease. Entries that were read but not handled stay pending, and the next holder begins with them. */
 async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSignal, onProgress: () => void): Promise<void> {
-  const { redis, names, group, topics, types, handleMany, roundMs = 0 } = options;
+  const { redis, names, group, topics, handleMany, roundMs = 0 } = options;
   const streams = [names.retry(group), ...topics.map(names.topic)];
   const most = handleMany?.most ?? USUAL_MOST;
   const consumer = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
@@ -79,9 +79,7 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
       const reading = handled.sendWith(() => readNew(connection, streams, group, consumer, most));
       const entries = await unlessOver(over, reading);
       const read = performance.now();
-      const { skipped = [], own = [] } = Object.groupBy(entries, (entry) => (isSkipped(types, typeOfEntry(entry)) ? 'skipped' : 'own'));
-      await handled.add(skipped);
-      await handleNew(delivery, receiver, own, handled);
+      await handleNew(delivery, receiver, entries, handled);
       onProgress();
       // Where more than one read takes is waiting, nothing is gained by letting it grow.
       if (entries.length > 0 && entries.length < most) await pauseUntil(read + roundMs, over);
@@ -116,11 +114,13 @@ async function pauseUntil(moment: number, over: AbortSignal): Promise<void> {
   if (ms > 0) await pause(ms, over);
 }
 
-/** Handles new entries, several in one go where the group takes them so; where that fails, each of them by itself. */
+/** Handles new entries but those that the group skips, several in one go where it takes them so; where that fails, each of them by itself. */
 async function handleNew(delivery: Delivery, receiver: StreamReceiver, entries: readonly Entry[], handled: Acknowledger): Promise<void> {
-  const { most = entries.length, types } = delivery.handleMany ?? {};
-  const received = entries.map((entry) => ({ ...receivedEntry(receiver, entry, () => handled.add([entry])), entry }));
-  for (const part of types === undefined ? partsOf(received, most) : inParts(received, types)) {
+  const received = entries.map((entry) => receivedEntry(receiver, entry, () => handled.add([entry])));
+  const { skipped = [], own = [] } = Object.groupBy(received, ({ type }) => (isSkipped(delivery.types, type) ? 'skipped' : 'own'));
+  await handled.add(skipped.map(({ entry }) => entry));
+  const { most = own.length, types } = delivery.handleMany ?? {};
+  for (const part of types === undefined ? partsOf(own, most) : inParts(own, types)) {
     const mayBeTogether = types === undefined || part.length > 1;
     if (mayBeTogether && (await deliverTogether(delivery, part, () => handled.add(part.map(({ entry }) => entry))))) continue;
     for (const event of part) await deliver(delivery, event, 0);

@@ -1,8 +1,9 @@
 import type { Redis } from 'ioredis';
 import { inOneStep, moveToDeadLetters } from './dead-letters.ts';
 import type { ReceivedEvent } from '../event-delivery.ts';
+import { eventOfHeaders } from '../event-headers.ts';
 import type { Placed } from '../event-parts.ts';
-import { byName, type Entry, eventOf, type streamNames } from './stream-entries.ts';
+import { byName, type Entry, type streamNames } from './stream-entries.ts';
 
 /** The group and the connection that an entry was read with. */
 export type StreamReceiver = { redis: Redis; names: ReturnType<typeof streamNames>; group: string; consumer: string };
@@ -30,18 +31,20 @@ async function acknowledgeIds({ redis, names, group }: StreamReceiver, stream: s
   else await redis.xack(stream, group, ...ids);
 }
 
-/** The event's type from the entry. */
-export const typeOfEntry = ({ fields }: Entry) => byName(fields).get('ce_type');
+/** An entry that was read for a group, with what decides how it is handled. */
+export type ReceivedEntry = ReceivedEvent & Placed & { entry: Entry };
 
-/** An entry that was read for a group, and how Redis records the outcome; `acknowledge` does so now or with others. */
-export function receivedEntry(receiver: StreamReceiver, entry: Entry, acknowledge: () => Promise<void>): ReceivedEvent & Placed {
+/** Reads an entry's fields, and says how Redis records its outcome; `acknowledge` does so now or with others. */
+export function receivedEntry(receiver: StreamReceiver, entry: Entry, acknowledge: () => Promise<void>): ReceivedEntry {
   const { redis, names, group, consumer } = receiver;
   const { stream, id, fields } = entry;
+  const named = byName(fields);
   return {
+    entry,
     position: id,
-    type: typeOfEntry(entry),
-    key: byName(fields).get('ce_partitionkey'),
-    read: () => eventOf(fields),
+    type: named.get('ce_type'),
+    key: named.get('ce_partitionkey'),
+    read: () => eventOfHeaders(named),
     acknowledge,
     moveToDeadLetters: (error, attempts) => moveToDeadLetters(redis, names, group, entry, error, attempts),
     // Redis's delivery count tells the next process how often the entry failed. A process that dies while handling it counts too.
