@@ -1,31 +1,31 @@
 import type { StaffAction } from '@sabiwell/proto/http/staff-rules.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
-/** What somebody did with an account of the staff, in a sentence. */
-export const accountSentences = createTexts('auditSentences', {
-  staff_invited: '{actor} invited {target}',
-  staff_welcomed: '{target} accepted the invitation',
-  staff_disabled: '{actor} disabled {target}',
-  staff_enabled: '{actor} enabled {target} again',
-  staff_reset: '{actor} reset the sign-in of {target}',
-  staff_signed_out: '{actor} signed {target} out everywhere',
-  signed_in: '{actor} signed in',
-  sign_in_failed: '{actor} failed to sign in as {target}',
-  signed_out: '{actor} signed out',
-  place_signed_out: '{actor} signed out one of their sessions',
-  session_reuse_ended: 'A session of {target} ended, because an earlier key was used',
-  oldest_session_ended: '{actor} signed in elsewhere, which ended their oldest session',
-  password_changed: '{actor} changed their password',
-  password_reset: '{target} chose a new password by a mailed link',
-  totp_begun: '{actor} began to set up an authenticator app',
-  totp_changed: '{actor} set up another authenticator app',
-  recovery_codes_renewed: '{actor} made new recovery codes',
-  recovery_code_used: '{actor} used a recovery code',
-  team_member_added: '{actor} added {target} to the team',
-  team_member_changed: '{actor} changed {target} in the team',
-  import_checked: '{actor} checked {target} for an import',
-  import_started: '{actor} began to import {target}',
-  people_imported: '{actor} imported {target}',
+/** What somebody did with an account of the staff, in words that follow their name. */
+export const accountPhrases = createTexts('auditPhrases', {
+  staff_invited: 'invited {target}',
+  staff_welcomed: 'accepted the invitation',
+  staff_disabled: 'disabled {target}',
+  staff_enabled: 'enabled {target} again',
+  staff_reset: 'reset the sign-in of {target}',
+  staff_signed_out: 'signed {target} out everywhere',
+  signed_in: 'signed in',
+  sign_in_failed: 'failed to sign in as {target}',
+  signed_out: 'signed out',
+  place_signed_out: 'signed out one of their sessions',
+  session_reuse_ended: 'lost a session, because an earlier key of it was used',
+  oldest_session_ended: 'signed in elsewhere, which ended their oldest session',
+  password_changed: 'changed their password',
+  password_reset: 'chose a new password by a mailed link',
+  totp_begun: 'began to set up an authenticator app',
+  totp_changed: 'set up another authenticator app',
+  recovery_codes_renewed: 'made new recovery codes',
+  recovery_code_used: 'used a recovery code',
+  team_member_added: 'added {target} to the team',
+  team_member_changed: 'changed {target} in the team',
+  import_checked: 'checked {target} for an import',
+  import_started: 'began to import {target}',
+  people_imported: 'imported {target}',
 } satisfies Record<StaffAction, string>);
 
 /** What is said of a target that has no name here. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '@sabiwell/proto/http/staff-audit.ts';
 import { STAFF_ACTIONS } from '@sabiwell/proto/http/staff-rules.ts';
 import { TASK_ACTIONS } from '@sabiwell/proto/http/task-rules.ts';
-import { accountSentences } from './audit-account-words.ts';
+import { accountPhrases } from './audit-account-words.ts';
 import { ACTIONS, actionWords, auditSentence } from './audit-sentences.ts';
-import { workSentences } from './audit-work-words.ts';
+import { workPhrases } from './audit-work-words.ts';
 
 function entryOf(over: Partial<AuditEntry>): AuditEntry {
   const who = { staffId: '1', actorName: 'Ngozi Okafor', role: 'admin' };
@@ -18,13 +18,12 @@ const withoutName = (over: Partial<AuditEntry>) => {
 
 test.each(ACTIONS)('%s has a name and a sentence with somebody in it', (action) => {
   expect(actionWords(action)).toMatch(/^[A-Z][^_]+$/);
-  expect(auditSentence(entryOf({ action }))).toMatch(/Ngozi Okafor|Musa Bello/);
-  expect(auditSentence(entryOf({ action }))).not.toMatch(/[{}_]/);
+  expect(auditSentence(entryOf({ action }))).toMatch(/^Ngozi Okafor [a-z][^{}_]+$/);
 });
 
 test('no catalogue speaks of an action that does not exist, and none is forgotten', () => {
-  expect(Object.keys(accountSentences.english)).toEqual([...STAFF_ACTIONS]);
-  expect(Object.keys(workSentences.english)).toEqual(expect.arrayContaining(TASK_ACTIONS.map((action) => `task_${action}`)));
+  expect(Object.keys(accountPhrases.english)).toEqual([...STAFF_ACTIONS]);
+  expect(Object.keys(workPhrases.english)).toEqual(expect.arrayContaining(TASK_ACTIONS.map((action) => `task_${action}`)));
 });
 
 describe('a sentence', () => {
