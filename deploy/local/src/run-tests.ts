@@ -77,9 +77,9 @@ export async function runTests(what: string, projects: readonly string[], { env 
 }
 
 /** The tests of these projects, which need a browser. Without one they are skipped on a developer's machine; in CI that is a failure. */
-export async function runBrowserTests(what: string, projects: readonly string[], tags?: string): Promise<TestRun> {
+export async function runBrowserTests(what: string, projects: readonly string[], chosen: Chosen = {}): Promise<TestRun> {
   const chromium = await findChromium(console.log);
-  if (chromium) return runTests(what, projects, { env: { CHROMIUM_PATH: chromium }, ...(tags !== undefined && { tags }) });
+  if (chromium) return runTests(what, projects, { ...chosen, env: { ...chosen.env, CHROMIUM_PATH: chromium } });
   console.log(`\n== ${what} tests`);
   const isFailure = process.env.CI === 'true';
   console.log(

@@ -44,10 +44,10 @@ async function runWanted(): Promise<TestRun> {
   };
   const units = UNITS.filter(wants);
   if (units.length > 0) count(await runTests(units.join(', '), units));
-  if (wants('e2e')) count(await runBrowserTests('e2e', ['e2e'], '!night'));
+  if (wants('e2e')) count(await runBrowserTests('e2e', ['e2e'], { tags: '!night' }));
   if (wants('night')) {
     count(await runBrowserTests('night', ['night']));
-    count(await runBrowserTests('e2e of the night', ['e2e'], 'night'));
+    count(await runBrowserTests('e2e of the night', ['e2e'], { tags: 'night' }));
   }
   // Runs alone, because its time to recover is judged.
   if (wants('faults')) tally = add(tally, await runFaults());
