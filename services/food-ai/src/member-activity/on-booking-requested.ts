@@ -3,7 +3,7 @@ import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { BookingRequestedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
-import { hastenRounds, type AskContext } from '../rounds/member-round.store.ts';
+import { lookSooner, type AskContext } from '../rounds/member-round.store.ts';
 import { keepLatest, type MemberActivityModel } from './member-activity.store.ts';
 
 const read = eventReader([BookingRequestedSchema], z.object({ userId: userId.optional(), kind: z.string(), requestedAt: z.date() }));
@@ -18,7 +18,7 @@ export async function onBookingsRequested(context: Needs, events: readonly Event
   });
   if (asked.length === 0) return;
   await keepLatest(context.memberActivity, asked);
-  await hastenRounds(
+  await lookSooner(
     context,
     asked.map(({ member }) => member),
   );

@@ -31,7 +31,7 @@ export async function askRound({ memberRounds, clock }: AskContext, userId: numb
 }
 
 /** The same of several members, but for those who are not looked at every day: of them nothing is known that could be answered by now. */
-export async function hastenRounds({ memberRounds, clock }: AskContext, userIds: readonly number[]): Promise<void> {
+export async function lookSooner({ memberRounds, clock }: AskContext, userIds: readonly number[]): Promise<void> {
   await memberRounds.updateMany({ _id: trusted({ $in: userIds }) }, { $min: { dueAt: soon(clock) } });
 }
 
