@@ -16,7 +16,7 @@ export const auditEntry = z
     actorName: z.string(),
     actorEmail: z.string().optional().meta({ description: 'Tells namesakes apart' }),
     role: z.string(),
-    action: z.string().meta({ description: 'As the owner calls it; `read` or `exported` where rows were read' }),
+    action: z.string().meta({ description: 'As the owner calls it; `read` or `exported` where rows of staff-reporting were read' }),
     target: z.string().meta({ description: 'What it was done to, or which list was read' }),
     targetName: z.string().optional(),
     targetEmail: z.string().optional(),
@@ -27,7 +27,8 @@ export const auditEntry = z
     owner: z.string().meta({ description: 'The service whose log has it: identity, payments, bookings, food-ai or staff-reporting' }),
     auditId: z.string().optional().meta({ description: "Its number in the owner's log" }),
     filters: z.record(z.string(), z.unknown()).optional().meta({
-      description: 'What the rows were found by: words that were typed into a search for 30 days, then `{characters}`, how many',
+      description:
+        'What the rows were found by. Of words that were typed into a search `{characters}`, how many; those of staff-reporting stay for 30 days',
     }),
     rowCount: z.number().int().optional().meta({ description: 'How many rows were read' }),
   })

@@ -57,7 +57,7 @@ describe('an export of bookings', () => {
     ]);
   });
 
-  test('stands in the audit log with its filters and how many rows it has, and is told', async () => {
+  test('stands in the audit log with its filters and how many rows it has, and is told so, without what was typed', async () => {
     await guestBooking('Ada Audited', 'A cough');
     await guestBooking('Bisi Audited', 'A cough');
     await take('/api/case-manager/exports/care/public-bookings?q=audited&status=pending', 'case_manager');
@@ -72,8 +72,7 @@ describe('an export of bookings', () => {
       },
     ]);
     const told = await service.eventsOf(rows[0].id, StaffActedSchema);
-    expect(told).toHaveLength(1);
-    expect(JSON.stringify(told)).not.toContain('pending');
+    expect(told.map(({ data }) => [data['rowCount'], JSON.parse(data['filters'] as string)])).toEqual([[2, rows[0].filters]]);
   });
 
   test('has every row once, however many batches it takes', async () => {

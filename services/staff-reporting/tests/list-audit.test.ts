@@ -3,6 +3,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { newMember } from '@sabiwell/chassis/testing/written-events.ts';
+import { StaffActedSchema as BookingsStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { StaffAccountChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
 import { forgetWords } from '../src/access-log/forget-words.ts';
@@ -93,6 +94,29 @@ describe('the audit', () => {
     ]);
     const read = (await list('?staffId=test-manager&kind=read')).json;
     expect(read).toMatchObject([{ action: 'read', target: 'users', filters: { q: 'subject' }, rowCount: 1 }]);
+  });
+
+  it('has what bookings showed to staff, beside what was read here and apart from what was done', async () => {
+    const actorId = await account('Chioma Ade');
+    const told = async (action: string, target: string, shown: { rowCount?: number; filters?: string }) => {
+      const acts = { auditId: randomUUID(), actorId, role: 'doctor', action, target, actedAt: timestampFromDate(minutes(1)), ...shown };
+      await service.hear(newEvent(BookingsStaffActedSchema, acts, { key: acts.auditId, subject: target, sequence: 1, time: minutes(1) }));
+    };
+    const filters = { status: 'pending', q: { characters: 7 } };
+    await told('read_messages', 'message_thread/1', { rowCount: 12 });
+    await told('exported_public_bookings', 'public-bookings', { rowCount: 2, filters: JSON.stringify(filters) });
+    await told('note_written', 'patient_note/1', {});
+    const entries = async (kind: string) => {
+      const { json } = await list(`?staffId=${actorId}&kind=${kind}`);
+      return json.map((entry: Entry) => [entry.action, entry.filters, entry.rowCount]).toSorted();
+    };
+    expect(await entries('read')).toEqual([
+      ['exported_public_bookings', filters, 2],
+      ['read_messages', undefined, 12],
+    ]);
+    expect(await entries('done')).toEqual([['note_written', undefined, undefined]]);
+    const { json } = await list(`?staffId=${actorId}&action=read_messages`);
+    expect(json).toMatchObject([{ kind: 'read', owner: 'bookings', target: 'message_thread/1' }]);
   });
 
   it('has what was typed into a search or an export for 30 days, and then how long it was', async () => {

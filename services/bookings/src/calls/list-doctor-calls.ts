@@ -23,6 +23,6 @@ export async function listDoctorCalls(context: Context, asking: Call<typeof doct
     callBack: query.callBack,
   });
   const count = asked.isLive ? 0 : page.length;
-  await auditReading(context, run, asking, { action: 'read_calls', target: 'calls', count });
+  await auditReading(context, asking, { action: 'read_calls', target: 'calls', count });
   return { status: 200 as const, body: page.map((call) => wireCall(context, call)), headers };
 }

@@ -17,6 +17,6 @@ export async function readDoctorCall(context: Context, asking: Call<typeof docto
   const call = found(await findCall(run, party, rowId(params.id)));
   await updateSeen(run, party, call.id, context.clock());
   const read = { action: 'read_call', target: `call/${call.id}`, subjectUserId: call.userId } as const;
-  await auditReading(context, run, asking, { ...read, count: isLiveCall(call.status) ? 0 : 1 });
+  await auditReading(context, asking, { ...read, count: isLiveCall(call.status) ? 0 : 1 });
   return { status: 200 as const, body: wireCall(context, call) };
 }

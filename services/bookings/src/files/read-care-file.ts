@@ -17,7 +17,7 @@ export async function readCareFile(context: Context, call: Call<ReadCareFile>): 
   const run = runOn(context.pool);
   const file = found(await findReadableFile(run, rowId(params.id), partyOf(caller)));
   const read = { action: 'read_file', target: `care_file/${file.id}`, subjectUserId: file.userId ?? undefined } as const;
-  await auditReading(context, run, call, { ...read, count: 1 });
+  await auditReading(context, call, { ...read, count: 1 });
   return mediaReply(context.blobs, call, {
     key: file.blobKey,
     path: `/api/care-files/${file.id}`,

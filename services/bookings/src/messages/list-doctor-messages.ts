@@ -21,7 +21,7 @@ export async function listDoctorMessages(context: Context, call: Call<typeof doc
     unread: query.unread,
   });
   await deliver(context, run, page, party.side);
-  await auditReading(context, run, call, { action: 'read_message_threads', target: 'message_threads', count: page.length });
+  await auditReading(context, call, { action: 'read_message_threads', target: 'message_threads', count: page.length });
   const newest = await newestMessages(
     run,
     page.map(({ id }) => id),

@@ -31,6 +31,6 @@ export async function readDoctorMessages(context: Context, call: Call<typeof doc
     subjectUserId: thread.userId,
     count: page.length,
   };
-  await auditReading(context, run, call, read);
+  await auditReading(context, call, read);
   return { status: 200 as const, body: wireOpen(thread, page, earlier), headers };
 }

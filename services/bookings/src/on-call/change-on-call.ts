@@ -21,7 +21,7 @@ export async function changeOnCall(
     const usable = new Set((await listCallable(run)).filter(({ isInUse }) => isInUse).map(({ id }) => id));
     if (!body.staffIds.every((id) => usable.has(id))) throw invalidFields([{ path: 'staffIds', message: ON_CALL_PERSON_MESSAGE }]);
     await replaceOnCallHours(run, hoursOfWeek(body), body.staffIds);
-    await insertAudit(run, { caller, action: 'on_call_changed', target: 'on-call', filters: body, requestId, at });
+    await insertAudit(run, { caller, action: 'on_call_changed', target: 'on-call', set: body, requestId, at });
     return { status: 200, body: await findOnCall(run, at) };
   });
 }

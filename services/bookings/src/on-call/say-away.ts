@@ -26,7 +26,7 @@ export async function sayAway({ pool, clock }: Context, call: Call<SayAway>): Pr
     found((await listCallable(run)).find((person) => person.id === id));
     await replaceAway(run, id, until);
     const action = until === undefined ? 'on_call_back' : 'on_call_away';
-    await insertAudit(run, { caller, action, target: `staff/${id}`, filters: body, requestId, at });
+    await insertAudit(run, { caller, action, target: `staff/${id}`, set: body, requestId, at });
     return { status: 200, body: await findOnCall(run, at) };
   });
 }

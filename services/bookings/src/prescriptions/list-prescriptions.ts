@@ -18,6 +18,6 @@ export async function listPrescriptions(context: Context, call: Call<List>): Pro
   const limit = call.query.limit ?? MOST_ROWS;
   const rows = await listOwnPrescriptions(run, owner, call.query.cursor, limit + 1);
   const { page, headers } = pageOf(rows, limit, '/api/prescriptions', ({ createdAt, id }) => ({ at: createdAt, id }));
-  await auditReading(context, run, call, { action: 'read_prescriptions', target: `doctor/${owner.id}`, count: page.length });
+  await auditReading(context, call, { action: 'read_prescriptions', target: `doctor/${owner.id}`, count: page.length });
   return { status: 200, body: page.map((one) => wirePrescription(one, context.publicUrl)), headers };
 }

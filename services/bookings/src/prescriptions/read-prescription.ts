@@ -16,7 +16,7 @@ export async function readPrescription(context: Context, call: Call<Read>): Prom
   const run = runOn(context.pool);
   const prescription = found(await findPrescription(run, partyOf(call.caller), rowId(call.params.id)));
   const subjectUserId = prescription.userId ?? undefined;
-  await auditReading(context, run, call, {
+  await auditReading(context, call, {
     action: 'read_prescription',
     target: `prescription/${prescription.id}`,
     subjectUserId,

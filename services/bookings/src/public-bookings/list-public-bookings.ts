@@ -1,6 +1,6 @@
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
-import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { ageOn } from '@sabiwell/proto/http/account-rules.ts';
 import type { DoctorsPublicBooking, doctorPortal } from '@sabiwell/proto/http/doctor-portal.ts';
 import { lagosDay, lagosMinute } from '@sabiwell/proto/http/lagos-time.ts';
@@ -16,12 +16,14 @@ export async function listPublicBookings(context: Context, { caller, query, requ
   if (query.doctorId !== undefined && query.doctorId !== doctorId) {
     throw new DomainError('forbidden', "You're not allowed to do this.", { kind: 'forbidden' });
   }
-  const [run, at, limit] = [runOn(context.pool), context.clock(), query.limit ?? MOST_ROWS];
-  const rows = await listDoctorsBookings(run, doctorId, query.cursor, limit + 1);
-  const { page, headers } = pageOf(rows, limit, '/api/public-bookings', ({ createdAt, id }) => ({ at: createdAt, id }), { doctorId });
-  const read = { action: 'read_public_bookings', target: `doctor/${doctorId}`, count: page.length } as const;
-  await insertAudit(run, { caller, ...read, requestId, at });
-  return { status: 200 as const, body: page.map((booking) => wireBooking(booking, at)), headers };
+  const [at, limit] = [context.clock(), query.limit ?? MOST_ROWS];
+  return inTransaction(context.pool, async (run) => {
+    const rows = await listDoctorsBookings(run, doctorId, query.cursor, limit + 1);
+    const { page, headers } = pageOf(rows, limit, '/api/public-bookings', ({ createdAt, id }) => ({ at: createdAt, id }), { doctorId });
+    const read = { action: 'read_public_bookings', target: `doctor/${doctorId}`, count: page.length } as const;
+    await insertAudit(run, { caller, ...read, requestId, at });
+    return { status: 200 as const, body: page.map((booking) => wireBooking(booking, at)), headers };
+  });
 }
 
 function wireBooking(booking: DoctorsBooking, now: Date): DoctorsPublicBooking {

@@ -16,7 +16,7 @@ export function actorOf(caller: Acting): Actor {
   return caller.kind === 'staff' ? { id: caller.staffId, role: caller.role } : { id: caller.operatorId, role: 'operator' };
 }
 
-/** What was done, or read: `read_…` actions are kept in the audit log alone. */
+/** What was done or read. */
 export type Audited = {
   /** A member where they consent to something. */
   caller: Acting;
@@ -28,8 +28,10 @@ export type Audited = {
   subjectUserId?: number | undefined;
   /** How many rows were read or exported. */
   count?: number | undefined;
-  /** What an export was filtered by, without what was typed, or what was set. */
+  /** What an export was filtered by, without what was typed. */
   filters?: Readonly<Record<string, unknown>> | undefined;
+  /** What was set; the log alone has it. */
+  set?: Readonly<Record<string, unknown>> | undefined;
   /** Why, as one word. */
   reasonCode?: string | undefined;
   requestId?: string | undefined;
@@ -39,13 +41,14 @@ export type Audited = {
 const INSERT = `INSERT INTO audit_log (at, actor, role, action, target, subject_user_id, count, reason, request_id, filters)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id::text`;
 
-/** Records in the audit log what was done or read; what staff or the operator did is published too, in the same transaction. */
+/** Records in the audit log what was done or read; what staff or the operator did or read is published too, in the same transaction. */
 export async function insertAudit(run: RunSql, audited: Audited): Promise<void> {
-  const { caller, action, target, subjectUserId, count, filters, reasonCode, requestId, at } = audited;
+  const { caller, action, target, subjectUserId, count, filters, set, reasonCode, requestId, at } = audited;
   const { id: actorId, role } = actorOf(caller);
-  const given = [subjectUserId, count, reasonCode, requestId, filters && JSON.stringify(filters)].map((value) => value ?? null);
+  const kept = filters ?? set;
+  const given = [subjectUserId, count, reasonCode, requestId, kept && JSON.stringify(kept)].map((value) => value ?? null);
   const [row] = await run(INSERT, [at, actorId, role, action, target, ...given]);
-  if (action.startsWith('read_') || caller.kind === 'member') return;
+  if (caller.kind === 'member') return;
   const auditId = (row as { id: string }).id;
   const acted = {
     auditId,
@@ -57,6 +60,8 @@ export async function insertAudit(run: RunSql, audited: Audited): Promise<void> 
     ...(subjectUserId !== undefined && { subjectUserId: BigInt(subjectUserId) }),
     ...(reasonCode !== undefined && { reasonCode }),
     ...(requestId !== undefined && { requestId }),
+    ...(count !== undefined && { rowCount: count }),
+    ...(filters !== undefined && { filters: JSON.stringify(filters) }),
   };
   await writeOutbox(run, [newEvent(StaffActedSchema, acted, { key: auditId, subject: target, sequence: 1, time: at })]);
 }

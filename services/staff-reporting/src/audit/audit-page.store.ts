@@ -11,9 +11,11 @@ import type { AuditRow } from './audit-row.ts';
 
 /** A row of the access log has a number; as an id it is that number in the form of the other ids. */
 const ACCESS_ID = `lpad(to_hex(l.id), 32, '0')::uuid`;
-const DONE = `a.event_id AS id, a.acted_at AS at, (extract(epoch FROM a.acted_at) * 1000000)::bigint AS micros, 'done' AS kind,
-  a.actor_id AS "staffId", a.role, a.action, a.target, a.subject_user_id AS "subjectUserId", a.reason_code AS "reasonCode", a.owner,
-  a.audit_id AS "auditId", NULL AS filters, NULL AS "rowCount"`;
+/** What other services told of their readings: bookings `read_…` and `exported_…`, payments `…_read`. */
+const IS_READING = `a.action ~ '^(read|exported)_|_read$'`;
+const TOLD = `a.event_id AS id, a.acted_at AS at, (extract(epoch FROM a.acted_at) * 1000000)::bigint AS micros,
+  CASE WHEN ${IS_READING} THEN 'read' ELSE 'done' END AS kind, a.actor_id AS "staffId", a.role, a.action, a.target,
+  a.subject_user_id AS "subjectUserId", a.reason_code AS "reasonCode", a.owner, a.audit_id AS "auditId", a.filters, a.row_count AS "rowCount"`;
 const READ_AS = `CASE WHEN l.list LIKE 'export%' THEN 'exported' ELSE 'read' END`;
 /** The words that were typed, as long as they are there, in place of how long they were. */
 const FILTERS = `l.filters || coalesce(
@@ -30,7 +32,7 @@ export type AuditPage = { rows: AuditRow[]; next: AuditPlace | undefined; total:
 
 /** Reads a page of what staff did and read, the newest first, from `after` on. */
 export async function readAuditPage(run: RunSql, schema: string, query: AuditQuery, after: AuditPlace | undefined): Promise<AuditPage> {
-  const lists = [...(query.kind === 'read' ? [] : [doneQuery(schema, query)]), ...(query.kind === 'done' ? [] : [readQuery(query)])];
+  const lists = [toldQuery(schema, query), ...(query.kind === 'done' ? [] : [readQuery(query)])];
   const from = after && { value: momentText(after), id: after.id };
   const pages: ListPage[] = [];
   for (const list of lists) pages.push(await readList(run, { ...list, limit: query.limit, after: from }));
@@ -40,9 +42,9 @@ export async function readAuditPage(run: RunSql, schema: string, query: AuditQue
   return { rows: rows.slice(0, most), next: isMore ? rows[most - 1] : undefined, total: sumOf(pages) };
 }
 
-/** What was done. */
-function doneQuery(schema: string, query: AuditQuery): ListQuery {
-  const { staffId, about, action, subjectUserId, q } = query;
+/** What owners told. */
+function toldQuery(schema: string, query: AuditQuery): ListQuery {
+  const { kind, staffId, about, action, subjectUserId, q } = query;
   const conditions = new Conditions()
     .equal('a.actor_id', staffId)
     .equal('a.action', action)
@@ -50,7 +52,9 @@ function doneQuery(schema: string, query: AuditQuery): ListQuery {
     .within('a.acted_at', rangeOf(query))
     .contains('lower(a.target)', q);
   if (about !== undefined) conditions.and(`${conditions.value(about)} IN (a.actor_id, a.target)`);
-  return { columns: DONE, from: `${schema}.actions a`, conditions, sort: { column: 'a.acted_at', id: 'a.event_id', dir: 'desc' } };
+  if (kind === 'read') conditions.and(IS_READING);
+  if (kind === 'done') conditions.and(`NOT (${IS_READING})`);
+  return { columns: TOLD, from: `${schema}.actions a`, conditions, sort: { column: 'a.acted_at', id: 'a.event_id', dir: 'desc' } };
 }
 
 /** What was read here. */

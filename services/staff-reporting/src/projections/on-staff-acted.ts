@@ -19,12 +19,24 @@ const read = eventReader(
     reasonCode: maybeText,
     requestId: maybeText,
     actedAt: z.date(),
+    rowCount: maybeWhole,
+    filters: maybeText,
   }),
 );
 
-/** Keeps what somebody of the staff did; the owner's audit log has what it was before and after. */
-export const onStaffActed = projection(read, (action, { id: eventId, source }) => ({
+/** Keeps what somebody of the staff did or read; the owner's audit log has what it was before and after. */
+export const onStaffActed = projection(read, ({ filters, ...action }, { id: eventId, source }) => ({
   table: 'actions',
   key: 'eventId',
-  row: { ...action, eventId, owner: source.split('/').at(-1) },
+  row: { ...action, filters: objectOf(filters), eventId, owner: source.split('/').at(-1) },
 }));
+
+/** The object of a JSON text. No entry of the audit is lost because its filters can't be read. */
+function objectOf(text: string | null): object | null {
+  try {
+    const read: unknown = JSON.parse(text ?? 'null');
+    return typeof read === 'object' ? read : null;
+  } catch {
+    return null;
+  }
+}

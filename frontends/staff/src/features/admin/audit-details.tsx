@@ -19,7 +19,7 @@ import { actionWords } from './audit-sentences.ts';
 
 /** One entry of the audit: who did or read what, when and about whom; of an account of the staff also why, and what changed. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
-  const { at, kind, action, actorName, actorEmail, role, target, owner, reasonCode, rowCount, filters } = entry;
+  const { at, action, actorName, actorEmail, role, target, owner, reasonCode, rowCount, filters } = entry;
   const isOfAccounts = owner === 'identity';
   return (
     <Parts>
@@ -29,7 +29,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
           [t('who'), namedWords(actorName, actorEmail)],
           [entryText('as'), roleWords(role)],
           [t('action'), actionWords(action)],
-          [entryText('record'), kind === 'read' || isOfAccounts ? undefined : target],
+          [entryText('record'), owner === 'staff-reporting' || isOfAccounts ? undefined : target],
           [entryText('member'), entry.subjectUserId === undefined ? undefined : <MemberLink entry={entry} userId={entry.subjectUserId} />],
           [entryText('why'), reasonCode?.replaceAll('_', ' ')],
           [t('rows'), rowCount === undefined ? undefined : figure(rowCount)],

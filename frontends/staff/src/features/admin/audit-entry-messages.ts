@@ -11,8 +11,8 @@ export const entryText = createTexts('adminAuditEntry', {
 
   foundBy: 'Found by',
   noFilter: 'No filter: the list as it is.',
-  typedOne: '1 character, no longer kept',
-  typed: '{count} characters, no longer kept',
+  typedOne: '1 character, not kept',
+  typed: '{count} characters, not kept',
   laterPage: 'A later one',
   upwards: 'First to last',
   downwards: 'Last to first',

@@ -4,11 +4,11 @@ import { filterRows } from './audit-filter-words.ts';
 test.each([
   ['words that were typed', { q: 'amina' }, [['Words', 'amina']]],
   [
-    'how long they were, once they are gone',
+    'how long they were, where they are not kept',
     { q: { characters: 5 }, country: { characters: 1 } },
     [
-      ['Words', '5 characters, no longer kept'],
-      ['Country', '1 character, no longer kept'],
+      ['Words', '5 characters, not kept'],
+      ['Country', '1 character, not kept'],
     ],
   ],
   [
@@ -21,9 +21,10 @@ test.each([
   ],
   [
     'a switch and a number',
-    { autoRenew: true, subjectUserId: 42 },
+    { autoRenew: true, available: 'false', subjectUserId: 42 },
     [
       ['Renews by itself', 'Yes'],
+      ['Takes visits', 'No'],
       ["Member's number", '42'],
     ],
   ],

@@ -18,6 +18,12 @@ const filterName = createTexts('auditFilters', {
   about: 'Account',
   action: 'Action',
   subjectUserId: "Member's number",
+  userId: "Member's number",
+  doctorId: "Doctor's number",
+  priority: 'Priority',
+  verified: 'Verified',
+  available: 'Takes visits',
+  specialty: 'Specialty',
   from: 'From',
   to: 'To',
   sort: 'Sorted by',
@@ -36,12 +42,13 @@ export function filterRows(filters: Readonly<Record<string, unknown>>): [name: s
 function valueOf(name: string, value: unknown): string {
   if (name === 'cursor') return entryText('laterPage');
   if (name === 'dir') return entryText(value === 'asc' ? 'upwards' : 'downwards');
-  if (typeof value === 'boolean') return entryText(value ? 'yes' : 'no');
+  if (value === true || value === 'true') return entryText('yes');
+  if (value === false || value === 'false') return entryText('no');
   if (typeof value === 'string') return name === 'status' || name === 'severity' ? value.replaceAll('_', ' ') : value;
   return isLength(value) ? lengthWords(value.characters) : String(value);
 }
 
-/** What is left of words that somebody typed, after 30 days. */
+/** What is known of words that somebody typed: those of bookings are not kept, others for 30 days. */
 const isLength = (value: unknown): value is { characters: number } => typeof value === 'object' && value !== null && 'characters' in value;
 
 const lengthWords = (count: number) => (count === 1 ? entryText('typedOne') : entryText('typed', { count }));
