@@ -27,14 +27,14 @@ const night = [
   'tests/e2e/{security,toasts,trainers,admin-import,admin-lists,doctor-messages,marketer,open-chat,prescription-form,staff-exports,team-list}.test.ts',
 ];
 
-// Service tests of the night: they kill a broker, processes or stores, which the drills and chaos of the night do at large, or go through every
-// fault of an AI's provider, whose names have tests of their own.
+// Service tests of the night: they kill a broker, processes or stores, which the drills and chaos of the night do at large, start a broker of
+// their own, or go through every fault of an AI's provider, whose names have tests of their own.
 const nightService = [
   'services/chassis/tests/kafka-killed.test.ts',
   'services/payments/tests/{killed,visits-killed,withdrawals-killed}.test.ts',
   'services/staff-reporting/tests/rebuild.test.ts',
   'services/food-ai/tests/chat-use-back.test.ts',
-  'deploy/local/tests/{backup,backup-process}.test.ts',
+  'deploy/local/tests/{backup,backup-process,kafka-users}.test.ts',
 ];
 
 // What a process shows to Prometheus is of the whole process: these have one of their own.

@@ -23,12 +23,21 @@ def from_lines(lines):
         yield record, record["data"]
 
 
+def signing_in():
+    """What KAFKA_LOGIN=user:password asks for; without it the brokers have to take everybody."""
+    user, _, password = os.environ.get("KAFKA_LOGIN", "").partition(":")
+    if not user:
+        return {}
+    return {"security.protocol": "sasl_plaintext", "sasl.mechanism": "SCRAM-SHA-512", "sasl.username": user, "sasl.password": password}
+
+
 def from_kafka():
     """All events of the topic, from the oldest one to the newest of this moment."""
     from confluent_kafka import OFFSET_BEGINNING, Consumer, KafkaError, KafkaException, TopicPartition
 
     consumer = Consumer({
         "bootstrap.servers": os.environ.get("KAFKA_BROKERS", "127.0.0.1:9092"),
+        **signing_in(),
         "group.id": "analytics-numbers",
         "enable.auto.commit": False,  # numbers are counted anew at each run
         "enable.partition.eof": True,
@@ -41,7 +50,7 @@ def from_kafka():
     while open_partitions:
         record = consumer.poll(30)
         if record is None:
-            sys.exit(f"Nothing came from {TOPIC} in 30 s. Is KAFKA_BROKERS right?")
+            sys.exit(f"Nothing came from {TOPIC} in 30 s. Are KAFKA_BROKERS and KAFKA_LOGIN right?")
         if record.error() is None:
             yield {name: value.decode() for name, value in record.headers() or []}, json.loads(record.value())
         elif record.error().code() == KafkaError._PARTITION_EOF:

@@ -15,8 +15,13 @@ TOPIC = "sabiwell.food-ai.v1"
 COMPLETED = "ng.sabiwell.food-ai.food-analysis.completed.v1"
 DELETED = "ng.sabiwell.food-ai.food-analysis.deleted.v1"
 
+# KAFKA_LOGIN=user:password; without it the brokers have to take everybody.
+user, _, password = os.environ.get("KAFKA_LOGIN", "").partition(":")
+signing_in = {"security.protocol": "sasl_plaintext", "sasl.mechanism": "SCRAM-SHA-512", "sasl.username": user, "sasl.password": password}
+
 consumer = Consumer({
     "bootstrap.servers": os.environ.get("KAFKA_BROKERS", "127.0.0.1:9092"),
+    **(signing_in if user else {}),
     "group.id": "totals-example",
     "auto.offset.reset": "earliest",
     "enable.auto.commit": False,  # totals are counted anew from the oldest event at each run
@@ -29,7 +34,7 @@ open_partitions = None
 while open_partitions is None or open_partitions:
     record = consumer.poll(30)
     if record is None:
-        sys.exit(f"Nothing came from {TOPIC} in 30 s. Is KAFKA_BROKERS right?")
+        sys.exit(f"Nothing came from {TOPIC} in 30 s. Are KAFKA_BROKERS and KAFKA_LOGIN right?")
     open_partitions = {p.partition for p in consumer.assignment()} if open_partitions is None else open_partitions
     if record.error():
         if record.error().code() != KafkaError._PARTITION_EOF:

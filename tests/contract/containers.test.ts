@@ -50,6 +50,18 @@ describe('docker-compose.yml', () => {
     expect(named('mongo')?.command.at(-1)).toContain('--slowOpSampleRate 0');
   });
 
+  it('has Kafka take nobody who does not sign in, at either of its ports, and know its administrator by a secret', () => {
+    const { environment = {} } = named('kafka') ?? {};
+    const wordsOf = (name: string) => `${environment[name]}`.split(',');
+    const protocols = new Map(wordsOf('KAFKA_LISTENER_SECURITY_PROTOCOL_MAP').map((pair) => pair.split(':') as [string, string]));
+    const listeners = wordsOf('KAFKA_LISTENERS').map((listener) => listener.replace(/:.*/, ''));
+    expect(listeners.map((name) => protocols.get(name))).toEqual(['SASL_PLAINTEXT', 'SASL_PLAINTEXT']);
+    expect(environment).toMatchObject({ KAFKA_ALLOW_EVERYONE_IF_NO_ACL_FOUND: 'false', KAFKA_SUPER_USERS: 'User:admin' });
+    expect(`${environment['KAFKA_OPTS']}`.replace(/^.*=\/secrets\//, '')).toBe(
+      Object.keys(secretFiles((_name, make) => make())['kafka']!).join(),
+    );
+  });
+
   it('reads an empty file where the operator has no secret', () => {
     const secrets = file['secrets'] ?? {};
     for (const name of services.flatMap(operatorSecretsOf))

@@ -64,6 +64,7 @@ describe('a service that is added', () => {
         TOY_COLOUR: '${TOY_COLOUR:-red}',
         TOY_SECRET_FILE: '/secrets/toy_secret',
         KAFKA_BROKERS: 'kafka:9092',
+        KAFKA_LOGIN_FILE: '/secrets/kafka_login',
       },
       volumes: ['secrets-toy-shop:/secrets:ro'],
       networks: ['app', 'data', 'egress'],
@@ -77,7 +78,8 @@ describe('a service that is added', () => {
     });
     expect(compose.services.secrets.volumes).toContain('secrets-toy-shop:/made/toy-shop');
     expect(compose.volumes).toHaveProperty('secrets-toy-shop');
-    expect(Object.keys(files['toy-shop'] ?? {})).toEqual(['database_url', 'redis_url', 'internal_token_jwks', 'toy_secret']);
+    expect(Object.keys(files['toy-shop'] ?? {})).toEqual(['database_url', 'redis_url', 'kafka_login', 'internal_token_jwks', 'toy_secret']);
+    expect(files['migrate']?.['kafka_logins']?.split('\n')).toContain(files['toy-shop']?.['kafka_login']);
     expect(files['migrate']?.['runtime_database_url_toy_shop']).toBe(files['toy-shop']?.['database_url']);
     expect(new URL(files['migrate']?.['database_url_toy_shop'] ?? '').username).toBe('toy_shop');
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { topicOf } from '@sabiwell/chassis/bus/events.ts';
+import type { KafkaRight } from '@sabiwell/chassis/bus/kafka/kafka-rights.ts';
+import { kafkaUsers } from '@sabiwell/compose/kafka-users.ts';
 import { services } from '@sabiwell/compose/manifests.ts';
 import { consumersOf, producersOf } from '@sabiwell/local/event-uses.ts';
 import { eventFiles } from '@sabiwell/proto/gen/catalogue.ts';
@@ -25,6 +27,9 @@ describe.each(services)('$name', ({ name, topics }) => {
   });
 });
 
-it.each(Object.entries(RESTRICTED))('%s is read by those that may', (topic, readers) => {
+it.each(Object.entries(RESTRICTED))('%s is read by those that may, and Kafka lets no other user read it', (topic, readers) => {
   expect(services.filter(({ topics }) => topics?.reads.includes(topic)).map(({ name }) => name)).toEqual(readers);
+  const reads = ({ kind, name, isBeginning, may }: KafkaRight) =>
+    kind === 'topic' && may.includes('read') && (isBeginning ? topic.startsWith(name) : topic === name);
+  expect(kafkaUsers(services).flatMap(({ name, rights }) => (rights.some(reads) ? [name] : []))).toEqual(readers);
 });

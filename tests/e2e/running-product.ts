@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { adminBus } from '@sabiwell/local/admin-bus.ts';
 import { foldersOf, type Folders } from '@sabiwell/local/folders.ts';
 import { readJson } from '@sabiwell/local/files.ts';
 import { runOperatorProgram } from '@sabiwell/local/operator-program.ts';
@@ -63,15 +64,25 @@ export function databaseOf(service: string): string {
   return ownerUrlIn(plan, service);
 }
 
-/** Where the product's files and logs are, and its stores with all rights. */
-export function insideOf(): { blobs: string; logs: string; storeUrl(name: StoreName): string } {
+/** Where the product's files and logs are, and its stores and its bus with all rights. */
+export function insideOf(): {
+  blobs: string;
+  logs: string;
+  storeUrl(name: StoreName): string;
+  bus(): NonNullable<ReturnType<typeof adminBus>>;
+} {
   const { blobs, logs, plan } = folders();
   const storeUrl = (name: StoreName) => {
     const store = readPlan(plan)?.stores.find((one) => one.name === name);
     if (store === undefined) throw new Error(`The product has no ${name}.`);
     return store.url;
   };
-  return { blobs, logs, storeUrl };
+  const bus = () => {
+    const choice = adminBus(readPlan(plan));
+    if (choice === undefined) throw new Error('The product has no bus.');
+    return choice;
+  };
+  return { blobs, logs, storeUrl, bus };
 }
 
 /** Asks repeatedly until there is an answer; the error after the last try names what was awaited. */

@@ -9,7 +9,7 @@ import { ask, placesWith } from '../e2e/find-everywhere.ts';
 import { Member } from '../e2e/members.ts';
 import { newWords, send, writeAsMember } from '../e2e/planted-words.ts';
 import { pressure } from '../e2e/readings.ts';
-import { insideOf, isOurs, kill, mailAbout, partOf, settingOf, until, untilReady } from '../e2e/running-product.ts';
+import { insideOf, isOurs, kill, mailAbout, partOf, until, untilReady } from '../e2e/running-product.ts';
 
 let bus: Bus;
 beforeAll(async () => {
@@ -23,9 +23,7 @@ const FOLLOWERS = ['bookings', 'food-ai'];
 
 /** The bus of the product, with which it was started: `BUS=kafka` for the other one. */
 function openBus(): Promise<Bus> {
-  const kind = settingOf('identity', 'BUS') === 'kafka' ? 'kafka' : 'redis';
-  const kafkaBrokers = kind === 'kafka' ? settingOf('identity', 'KAFKA_BROKERS').split(',') : [];
-  return createBus({ bus: kind, redisUrl: insideOf().storeUrl('redis'), kafkaBrokers, log: createLog('faults', 'fatal') });
+  return createBus({ ...insideOf().bus(), log: createLog('faults', 'fatal') });
 }
 
 /** Members who record readings and look at them until they are told to stop; answers how many of each were accepted, and what was refused. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatewayLines, operatorLines, operatorSecretsOf, serviceLines } from './compose-variables.ts';
+import { KAFKA_ACCESS } from './kafka-access.ts';
 import { POSTGRES_LOG } from './postgres-log.ts';
 import { redisUsers, versionOf } from './redis-users.ts';
 import {
@@ -27,6 +28,8 @@ const WIDEST = 140;
 const indent = (lines: Lines, by: number) => lines.map((line) => (line === '' ? '' : `${' '.repeat(by)}${line}`));
 const list = (words: Lines) => `[${words.join(', ')}]`;
 const quoted = (words: Lines) => list(words.map((word) => `'${word}'`));
+/** YAML reads some words as something else. */
+const textOf = (value: string) => (['true', 'false'].includes(value) ? `'${value}'` : value);
 const isOpen = (service: Service) => service.egress !== undefined;
 
 function containerOf(
@@ -129,6 +132,9 @@ export function composeFile(gateway: Gateway, services: readonly Service[]): str
     'photos to restore': blobs.map(({ volume }) => `- ${volume}:/var/lib/sabiwell/blobs/${volume}`),
     volumes: [...blobVolumes, ...exportVolumes, ...readers.map((name) => `secrets-${name}: {}`)],
     'version of redis users': [`REDIS_USERS: ${versionOf(redisUsers(gateway, services))}`],
+    'access to kafka': Object.entries(KAFKA_ACCESS).map(
+      ([name, value]) => `KAFKA_${name.toUpperCase().replaceAll('.', '_')}: ${textOf(value)}`,
+    ),
     'log of postgres': Object.entries(POSTGRES_LOG).map(([name, value]) => `- -c${name}=${value}`),
     'operator secrets': operatorSecrets.map((name) => `${name}: { file: '\${${name.toUpperCase()}_FILE:-/dev/null}' }`),
   };

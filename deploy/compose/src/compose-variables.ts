@@ -21,6 +21,7 @@ const ofOperator = (name: string, fallback = ''): Line => [name, `\${${name}:-${
 const ofDeployment: Record<Deployed, (name: string) => readonly Line[]> = {
   database: (name) => [madeSecret(name)],
   redis: (name) => [madeSecret(name)],
+  'kafka-login': (name) => [madeSecret(name)],
   'public-keys': (name) => [madeSecret(name)],
   'signing-key': (name) => [madeSecret(name)],
   'operator-public-keys': (name) => [madeSecret(name)],

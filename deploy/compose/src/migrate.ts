@@ -1,13 +1,14 @@
-// Runs once at each `docker compose up`, before the services: databases, users, then each service's own migration.
+// Runs once at each `docker compose up`, before the services: databases, topics, users, then each service's own migration.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { readMigrateConfig } from './config.ts';
 import { ROOT, services, withDatabase, type Service } from './manifests.ts';
+import { prepareKafkaUsers } from './prepare-kafka-users.ts';
 import { prepareMongo } from './prepare-mongo.ts';
 import { preparedOf, preparePostgres } from './prepare-postgres.ts';
 
-const { logLevel, postgresAdmin, mongoAdmin, urls, runtimeUrls } = readMigrateConfig(withDatabase(services));
+const { logLevel, postgresAdmin, mongoAdmin, urls, runtimeUrls, kafka } = readMigrateConfig(withDatabase(services));
 const log = createLog('migrate', logLevel);
 
 const urlOf = ({ name }: Service) => urls[name]?.reveal() ?? '';
@@ -25,5 +26,6 @@ function migrateService(service: Service): void {
 
 await preparePostgres(postgresAdmin.reveal(), withDatabase(services, 'postgres').map(preparedFor));
 await prepareMongo(mongoAdmin.reveal(), withDatabase(services, 'mongo').map(urlOf));
-log.info('databases and users are there');
+await prepareKafkaUsers(kafka.brokers, kafka.logins, log);
+log.info('databases, topics and users are there');
 for (const service of withDatabase(services)) migrateService(service);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
+import { guardedLogin, guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
 import { services } from './manifests.ts';
 import { secretFiles, type SecretFiles } from './secret-files.ts';
 
@@ -61,7 +61,13 @@ test('staff-reporting, and nobody but it and its operator, can sign as itself, a
 
 test('a program for the operator that calls no service gets no key', () => {
   const [files] = makeTwice();
-  expect(Object.keys(files['identity-operator']!)).toEqual(['database_url', 'redis_url', 'internal_token_jwks', 'staff_secret']);
+  expect(Object.keys(files['identity-operator']!)).toEqual([
+    'database_url',
+    'redis_url',
+    'kafka_login',
+    'internal_token_jwks',
+    'staff_secret',
+  ]);
   expect(files['identity-operator']!['staff_secret']).toBe(files['identity']!['staff_secret']);
 });
 
@@ -83,9 +89,20 @@ test('a service and its operator know its own password of a store, and no other 
   );
 });
 
+test('a service signs in at Kafka as itself, and only the migration and the broker know the administrator', () => {
+  const [files] = makeTwice();
+  const [admin = '', ...logins] = files['migrate']!['kafka_logins']!.split('\n');
+  const [name, password = ''] = admin.split(':');
+  expect(name).toBe('admin');
+  expect(texts(files).flatMap(({ reader, text }) => (text.includes(password) ? [reader] : []))).toEqual(['migrate', 'kafka']);
+  for (const service of services) expect(logins).toContain(files[service.name]!['kafka_login']);
+  expect(logins.map((login) => login.split(':')[0])).toEqual([...services.map((service) => service.name), 'analytics']);
+});
+
 test('all of it is good enough for production', () => {
   const [files] = makeTwice();
   const all = texts(files).filter(({ name }) => !name.endsWith('.conf'));
-  const rule = (name: string) => (name.includes('url') ? guardedStore : name.endsWith('jwks') ? publicKeys : strongSecret);
+  const rule = (name: string) =>
+    name === 'kafka_login' ? guardedLogin : name.includes('url') ? guardedStore : name.endsWith('jwks') ? publicKeys : strongSecret;
   expect(all.filter(({ name, text }) => !rule(name).safeParse(text).success)).toEqual([]);
 });

@@ -12,6 +12,8 @@ import {
   withOperator,
   type Service,
 } from './manifests.ts';
+import { jaasOf, KAFKA_ADMIN } from './kafka-access.ts';
+import { kafkaUsers } from './kafka-users.ts';
 import { redisUsers, userLines } from './redis-users.ts';
 import { makeSigningKey, publicHalves, TURNED, type SigningKeys } from './signing-keys.ts';
 
@@ -31,6 +33,7 @@ type Made = {
   word: (name: string) => string;
   urlOf: (service: Service) => string;
   redisUrlOf: (deployable: string) => string;
+  kafkaLoginOf: (user: string) => string;
   signingKey: string;
   operatorKey: string;
   reportingKey: string;
@@ -44,6 +47,7 @@ function textOf(source: Source, made: Made, owner: string, service?: Service): s
   if (source.from !== 'deployment') return undefined;
   if (source.what === 'database' && service) return made.urlOf(service);
   if (source.what === 'redis') return made.redisUrlOf(owner);
+  if (source.what === 'kafka-login') return made.kafkaLoginOf(owner);
   if (source.what === 'public-keys') return publicHalf(made.signingKey);
   if (source.what === 'signing-key') return made.signingKey;
   if (source.what === 'operator-public-keys') return publicHalf(made.operatorKey);
@@ -72,6 +76,7 @@ export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = e
     word: (name) => makeOnce(name, word),
     urlOf: ({ database }) => (database?.kind === 'mongo' ? mongo(database.name) : runtimeUrl(database?.name ?? '')),
     redisUrlOf: (deployable) => `redis://${deployable}:${redisPasswordOf(makeOnce, deployable)}@redis:6379`,
+    kafkaLoginOf: (user) => `${user}:${kafkaPasswordOf(makeOnce, user)}`,
     signingKey: makeOnce(TURNED.internal, makeKey),
     operatorKey: makeOnce(TURNED.operator, makeKey),
     reportingKey: makeOnce(TURNED.reporting, makeKey),
@@ -93,15 +98,18 @@ export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = e
     migrate: {
       postgres_admin_url: postgres('postgres'),
       mongo_admin_url: mongo('root', '?directConnection=true'),
+      kafka_logins: [KAFKA_ADMIN, ...kafkaUsers(services).map(({ name }) => name)].map(made.kafkaLoginOf).join('\n'),
       ...Object.fromEntries([...owned, ...runtimes]),
     },
     [BACKUPS]: { postgres_admin_url: postgres('postgres'), mongo_admin_url: mongo('root', '?directConnection=true') },
     postgres: { password: makeOnce('postgres_postgres', word) },
     mongo: { password: makeOnce('mongo_root', word), key: makeOnce('mongo_key', () => randomBytes(96).toString('base64')) },
     redis: redisFiles(makeOnce, services),
+    kafka: { 'jaas.conf': jaasOf(kafkaPasswordOf(makeOnce, KAFKA_ADMIN)) },
   };
 }
 
+const kafkaPasswordOf = (makeOnce: MakeOnce, user: string) => makeOnce(`kafka_${user.replaceAll('-', '_')}`, word);
 const redisPasswordOf = (makeOnce: MakeOnce, user: string) => makeOnce(`redis_${user.replaceAll('-', '_')}`, word);
 
 /** Queues, idempotency keys and events live in Redis, so a full Redis must refuse writes and never evict. */

@@ -33,7 +33,7 @@ export function arrowsOf(gateway: Gateway, services: readonly Service[]): Arrow[
   return [
     ...listening.map(({ name }) => ({ from: gateway.name, to: name, ports: [HTTP_PORT] })),
     ...programs(gateway, services).flatMap(({ program, owner }) => arrowsOfProgram(program.name, owner)),
-    ...kinds.map((kind) => ({ from: MIGRATE, to: kind, ports: [STORE_PORTS[kind]!] })),
+    ...[...kinds, 'kafka'].map((kind) => ({ from: MIGRATE, to: kind, ports: [STORE_PORTS[kind]!] })),
   ];
 }
 

@@ -5,11 +5,11 @@ import { IMAGE, labelsOf, MIGRATE, PRODUCT, USER } from './names.ts';
 import { restrictedPod, scratch } from './restricted-pod.ts';
 import { fileVariables, SECRETS, secretVolume } from './settings.ts';
 
-/** The keys of the Secret of the migration: the stores' administrators, and the database of each service, as its owner and as the service. */
+/** The keys of the Secret of the migration: the stores' administrators, the users of Kafka, and the database of each service, as its owner and as the service. */
 export function migrationKeys(services: readonly Service[]): string[] {
   const owned = withDatabase(services).map(databaseVariable);
   const runtimes = withDatabase(services, 'postgres').map(runtimeVariable);
-  return ['postgres_admin_url', 'mongo_admin_url', ...[...owned, ...runtimes].map((name) => name.toLowerCase())];
+  return ['postgres_admin_url', 'mongo_admin_url', 'kafka_logins', ...[...owned, ...runtimes].map((name) => name.toLowerCase())];
 }
 
 /**

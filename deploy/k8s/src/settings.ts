@@ -10,7 +10,7 @@ export const SECRETS = '/secrets';
 const READABLE_BY_GROUP = 0o440;
 
 /** Facts of the deployment that are secrets. The others are in the ConfigMap of all, or come with a component. */
-const SECRET_FACTS: ReadonlySet<Deployed> = new Set([...KEY_FACTS, 'database', 'redis']);
+const SECRET_FACTS: ReadonlySet<Deployed> = new Set([...KEY_FACTS, 'database', 'redis', 'kafka-login']);
 
 function isSecret(source: Source): boolean {
   if (source.from === 'deployment') return SECRET_FACTS.has(source.what);

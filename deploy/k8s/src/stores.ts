@@ -36,6 +36,7 @@ const SECRET_KEYS: Readonly<Record<string, readonly string[]>> = {
   postgres: ['password'],
   mongo: ['password', 'key'],
   redis: ['password', 'redis.conf'],
+  kafka: ['jaas.conf'],
 };
 
 /** Compose writes a dollar that it should leave alone twice. */

@@ -43,6 +43,13 @@ export async function chooseStores({
   const redis = await chooseRedis({ ...at('redis'), given: env.REDIS_URL, access: { password: secrets.redis, usersOf } });
   const all = [postgres, mongo, redis];
   if (busOf(env) === 'kafka')
-    all.push(await chooseKafka({ ...at('kafka'), controllerPort: ports['kafka controller']!, given: env.KAFKA_BROKERS }));
+    all.push(
+      await chooseKafka({
+        ...at('kafka'),
+        controllerPort: ports['kafka controller']!,
+        given: env.KAFKA_BROKERS && { brokers: env.KAFKA_BROKERS, login: env.KAFKA_LOGIN },
+        password: secrets.kafka,
+      }),
+    );
   return { postgres, mongo, redis, all };
 }

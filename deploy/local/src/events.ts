@@ -7,6 +7,7 @@ import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { services } from '@sabiwell/compose/manifests.ts';
+import { adminBus } from './admin-bus.ts';
 import { CHECKOUT, foldersOf } from './folders.ts';
 import { runOperatorProgram } from './operator-program.ts';
 import { readPlan } from './plan.ts';
@@ -50,13 +51,9 @@ function deadLetterLine({ group, event, topic, error, attempts, at }: DeadLetter
 /** The bus of the running product. */
 async function openBus(): Promise<Bus> {
   const folders = foldersOf();
-  const stores = runningState(folders) && readPlan(folders.plan)?.stores;
-  const urlOf = (wanted: string) => stores?.find(({ name }) => name === wanted)?.url;
-  const redisUrl = urlOf('redis');
-  if (!redisUrl) throw new Stop('Sabiwell is not running. Start it with: make up');
-  const brokers = urlOf('kafka');
-  const log = createLog('events', 'error');
-  return createBus({ bus: brokers ? 'kafka' : 'redis', redisUrl, kafkaBrokers: brokers?.split(',') ?? [], log });
+  const choice = runningState(folders) && adminBus(readPlan(folders.plan));
+  if (!choice) throw new Stop('Sabiwell is not running. Start it with: make up');
+  return createBus({ ...choice, log: createLog('events', 'error') });
 }
 
 async function retry(bus: Bus): Promise<void> {

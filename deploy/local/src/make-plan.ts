@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { kafkaUsers } from '@sabiwell/compose/kafka-users.ts';
 import { gateway, generatedSecretsOf, services, type Service } from '@sabiwell/compose/manifests.ts';
 import { redisUsers } from '@sabiwell/compose/redis-users.ts';
 import { keeperValues } from './backup-product.ts';
@@ -10,6 +11,7 @@ import { databaseUrls, postgresRoles } from './database-urls.ts';
 import { describeProduct } from './describe-product.ts';
 import { writeJson } from './files.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR, type Folders } from './folders.ts';
+import { kafkaLogins } from './kafka-logins.ts';
 import type { Plan, ProcessPlan, StorePlan, TaskPlan } from './plan.ts';
 import { choosePorts } from './ports.ts';
 import {
@@ -96,11 +98,13 @@ async function prepareSetting({ folders, env, running, say }: PlanOptions): Prom
   const secrets = ensureSecrets(folders.secrets, {
     databases: postgresRoles(),
     redisUsers: redisUsers(gateway, services).map(({ name }) => name),
+    kafkaUsers: kafkaUsers(services).map(({ name }) => name),
     words: generatedSecretsOf(services),
   });
   writeKeyFiles(folders.keys, secrets);
   const stores = await chooseStores({ folders, env, ports, secrets, say });
   const addressed = { ...stores, postgres: { ...stores.postgres, port: ports.postgres! } };
+  const kafka = stores.all.find(({ name }) => name === 'kafka');
   const setting: Setting = {
     env,
     port,
@@ -110,7 +114,8 @@ async function prepareSetting({ folders, env, running, say }: PlanOptions): Prom
     ownerUrls: databaseUrls(env, addressed, secrets.databases, services, 'owner'),
     redisUrls: redisUrls(stores.redis, secrets.redisUsers),
     bus: busOf(env),
-    kafkaBrokers: stores.all.find(({ name }) => name === 'kafka')?.url,
+    kafkaBrokers: kafka?.url,
+    kafkaLogins: kafkaLogins(kafka, secrets.kafkaUsers),
     blobDir: folders.blobs,
     keyDir: folders.keys,
     backups: await keeperValues(folders, env, stores),

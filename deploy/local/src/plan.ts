@@ -12,6 +12,8 @@ export type StorePlan = {
   source: string;
   /** The address with the rights to create databases; a secret. */
   url: string;
+  /** Kafka's administrator, as `user:password`; a secret. Without it everybody may do everything. */
+  login?: string;
   port: number | null;
   command: Command | null;
   stopSignal: NodeJS.Signals;

@@ -11,6 +11,8 @@ const secrets: Secrets = {
   databases: {},
   redis: 'redis-word',
   redisUsers: {},
+  kafka: 'word',
+  kafkaUsers: {},
   internalKey,
   operatorKey: { ...internalKey, x: 'operator-public-part', d: 'operator-private-part' },
   reportingKey: { ...internalKey, x: 'reporting-x', d: 'reporting-d' },
@@ -100,9 +102,13 @@ describe('the environment of the processes', () => {
     const services = ['identity', 'health-tracking', 'food-ai', 'food-ai-worker'];
     for (const name of services) expect(envOf(name)).toMatchObject({ BUS: 'redis', REDIS_URL: `redis://${name.replace('-worker', '')}@r` });
     for (const name of services) expect(envOf(name)).not.toHaveProperty('KAFKA_BROKERS');
-    const over = { bus: 'kafka' as const, kafkaBrokers: 'one:9092,two:9092' };
-    for (const name of services) expect(envOf(name, over)).toMatchObject({ BUS: 'kafka', KAFKA_BROKERS: 'one:9092,two:9092' });
-    expect(envOf('gateway', over)).not.toHaveProperty('BUS');
+    const kafkaLogins = Object.fromEntries(services.map((name) => [name, `${name}:word`]));
+    const over = { bus: 'kafka' as const, kafkaBrokers: 'one:9092,two:9092', kafkaLogins };
+    for (const name of services) {
+      const own = { BUS: 'kafka', KAFKA_BROKERS: 'one:9092,two:9092', KAFKA_LOGIN: `${name.replace('-worker', '')}:word` };
+      expect(envOf(name, over)).toMatchObject(own);
+    }
+    for (const name of ['BUS', 'KAFKA_LOGIN']) expect(envOf('gateway', over)).not.toHaveProperty(name);
   });
 
   test('photos are in a folder, or in the bucket that the user names', () => {

@@ -11,7 +11,7 @@ const file = join(folder, 'secrets.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("secrets stay, are the owner's only, and a new database gets its own", () => {
-  const wanted = { databases: ['identity'], redisUsers: ['identity'], words: ['card'] };
+  const wanted = { databases: ['identity'], redisUsers: ['identity'], kafkaUsers: ['identity'], words: ['card'] };
   const first = ensureSecrets(file, wanted);
   const second = ensureSecrets(file, { ...wanted, databases: ['identity', 'health_tracking'] });
   expect(second).toEqual({ ...first, databases: { ...first.databases, health_tracking: expect.any(String) } });
@@ -21,7 +21,7 @@ test("secrets stay, are the owner's only, and a new database gets its own", () =
 
 test('what the private key signs, its public half verifies', () => {
   const keys = join(folder, 'keys');
-  writeKeyFiles(keys, ensureSecrets(file, { databases: [], redisUsers: [], words: [] }));
+  writeKeyFiles(keys, ensureSecrets(file, { databases: [], redisUsers: [], kafkaUsers: [], words: [] }));
   const read = (name: string): unknown => JSON.parse(readFileSync(join(keys, name), 'utf8'));
   const own = read('internal_token_key') as JsonWebKey;
   const [shown] = (read('internal_token_jwks') as { keys: JsonWebKey[] }).keys;

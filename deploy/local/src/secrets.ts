@@ -12,6 +12,9 @@ export type Secrets = {
   /** The administrator of Redis, and each user by name. */
   redis: string;
   redisUsers: Record<string, string>;
+  /** The administrator of Kafka, and each user by name. */
+  kafka: string;
+  kafkaUsers: Record<string, string>;
   internalKey: SigningKeys;
   /** The key that signs the operator's calls to services. */
   operatorKey: SigningKeys;
@@ -52,17 +55,19 @@ export function writeKeyFiles(folder: string, keys: Keys): void {
   for (const [name, text] of Object.entries(keyFiles(keys))) writeWhole(join(folder, name), text, 0o600);
 }
 
+/** The names of those who get secrets of their own. */
+type Wanted = Record<'databases' | 'redisUsers' | 'kafkaUsers' | 'words', readonly string[]>;
+
 /** The secrets of a file; missing ones are made and stored. The file is flat: a declared secret is stored under its own name. */
-export function ensureSecrets(
-  file: string,
-  wanted: { databases: readonly string[]; redisUsers: readonly string[]; words: readonly string[] },
-): Secrets {
+export function ensureSecrets(file: string, wanted: Wanted): Secrets {
   const kept = readJson<Partial<Omit<Secrets, 'words'>> & Record<string, string>>(file) ?? {};
   const { words, ...rest }: Secrets = {
     postgres: kept.postgres ?? word(),
     databases: Object.fromEntries(wanted.databases.map((name) => [name, kept.databases?.[name] ?? word()])),
     redis: kept.redis ?? word(),
     redisUsers: Object.fromEntries(wanted.redisUsers.map((name) => [name, kept.redisUsers?.[name] ?? word()])),
+    kafka: kept.kafka ?? word(),
+    kafkaUsers: Object.fromEntries(wanted.kafkaUsers.map((name) => [name, kept.kafkaUsers?.[name] ?? word()])),
     internalKey: kept.internalKey ?? makeSigningKey(),
     operatorKey: kept.operatorKey ?? makeSigningKey(),
     reportingKey: kept.reportingKey ?? makeSigningKey(),

@@ -18,6 +18,8 @@ export type Setting = {
   bus: 'redis' | 'kafka';
   /** Only where the bus is Kafka. */
   kafkaBrokers?: string;
+  /** How each service signs in at Kafka, by name; nobody does where everybody may do everything. */
+  kafkaLogins?: Record<string, string>;
   blobDir: string;
   /** Where the keys of services are, each in the file of its variable. */
   keyDir: string;

@@ -43,9 +43,13 @@ export async function offerKafka(dir: string, start: () => Promise<Broker | unde
   };
 }
 
-async function startBroker(dir: string): Promise<Broker | undefined> {
+/**
+ * Starts a broker in `dir`, and waits until it answers; undefined where this machine can't run one. With the administrator's `password` it
+ * takes nobody who does not sign in, and the caller makes its users.
+ */
+export async function startBroker(dir: string, password?: string): Promise<Broker | undefined> {
   const { kafka: port, controller } = await assignPorts(['kafka', 'controller'], {}, isFree);
-  const plan = await findKafka({ dir, port: port!, controllerPort: controller!, say: console.log });
+  const plan = await findKafka({ dir, port: port!, controllerPort: controller!, password, say: console.log });
   if (!plan) {
     if (process.env.CI !== 'true') console.log(`${MISSING}: its tests are left out and counted as skipped.`);
     return undefined;
@@ -55,7 +59,7 @@ async function startBroker(dir: string): Promise<Broker | undefined> {
     if (kept.state.pid) process.kill(kept.state.pid, 'SIGKILL');
   });
   kept.start();
-  await prepareKafka(plan.url);
+  if (password === undefined) await prepareKafka(plan.url);
   return {
     brokers: plan.url,
     kill: async () => void process.kill(kept.state.pid!, 'SIGKILL'),

@@ -47,7 +47,7 @@ function startSupervisor({ dir, logs }: Folders): number {
   return child.pid;
 }
 
-const whatRuns = ({ stores }: Plan) => JSON.stringify(stores.map(({ command, url }) => [command, url]));
+const whatRuns = ({ stores }: Plan) => JSON.stringify(stores.map(({ command, url, login }) => [command, url, login]));
 const fingerprints = ({ processes }: Plan) => JSON.stringify(processes.map(({ name, fingerprint }) => [name, fingerprint]));
 
 /** Gives a running product the changes and waits until all is ready; undefined where the product had to be stopped for them. */

@@ -22,6 +22,7 @@ const ofDeployment: Record<Exclude<Deployed, KeyFact>, Text> = {
   redis: ({ redisUrls }, service) => redisUrls[service?.name ?? front.name],
   bus: ({ bus }) => bus,
   brokers: ({ kafkaBrokers }) => kafkaBrokers,
+  'kafka-login': ({ kafkaLogins }, service) => kafkaLogins?.[service?.name ?? ''],
   'service-address': (setting, _service, name) => internalUrl(setting, serviceOfAddress(name)),
   'public-url': ({ env, port }) => env.PUBLIC_URL || `http://localhost:${port}`,
   'rate-limits': ({ env }) => env.RATE_LIMITS || 'development',

@@ -9,6 +9,12 @@ import { loadConfig } from './config.ts';
 const config = loadConfig();
 const log = await startLog('bookings-replay', config);
 const pool = createPool(config.DATABASE_URL.reveal(), 'bookings-replay');
-const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log });
+const bus = await createBus({
+  bus: config.BUS,
+  redisUrl: config.REDIS_URL.reveal(),
+  kafkaBrokers: config.KAFKA_BROKERS,
+  kafkaLogin: config.KAFKA_LOGIN,
+  log,
+});
 
 await runReplay({ bus, log, eventsOf: (types) => publishedEvents(pool, types), close: () => pool.end() });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { guardedLogin } from './production.ts';
 
 /** A secret that can't be printed by accident. */
 export class Secret {
@@ -75,8 +76,15 @@ const brokers = z
     'must be host:port, or several with commas between',
   );
 
+/** How a service signs in at Kafka; without it the brokers have to take everybody. */
+const kafkaLogin = z
+  .string()
+  .regex(/^[^\s:]+:\S+$/, 'must be user:password')
+  .transform((text) => new Secret(text))
+  .optional();
+
 /** The bus, and where Kafka is; spread it into the object of a deployable with events, and refine that by `brokersNamed`. */
-export const busConfig = { BUS: z.enum(['redis', 'kafka']).default('redis'), KAFKA_BROKERS: brokers };
+export const busConfig = { BUS: z.enum(['redis', 'kafka']).default('redis'), KAFKA_BROKERS: brokers, KAFKA_LOGIN: kafkaLogin };
 
 type BusConfig = { BUS: 'redis' | 'kafka'; KAFKA_BROKERS?: readonly string[] };
 
@@ -102,6 +110,7 @@ export type ProductionRules = Record<string, z.ZodType>;
 
 /** What no deployable may have in production: verbose logs may reveal more about members than anybody expects. */
 const rulesOfAll: ProductionRules = {
+  KAFKA_LOGIN: guardedLogin,
   LOG_LEVEL: z
     .string()
     .optional()

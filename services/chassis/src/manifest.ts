@@ -19,6 +19,7 @@ export type Deployed =
   | 'redis'
   | 'bus'
   | 'brokers'
+  | 'kafka-login'
   | 'service-address'
   | 'public-url'
   | 'rate-limits'
@@ -152,7 +153,7 @@ export function variablesOf({ database, bus, blobs, exports, env }: ServiceManif
   return {
     ...(database && { [database.kind === 'postgres' ? 'DATABASE_URL' : 'MONGO_URL']: deployed('database') }),
     REDIS_URL: deployed('redis'),
-    ...(bus && { BUS: deployed('bus'), KAFKA_BROKERS: deployed('brokers') }),
+    ...(bus && { BUS: deployed('bus'), KAFKA_BROKERS: deployed('brokers'), KAFKA_LOGIN: deployed('kafka-login') }),
     ...(exports && {
       EXPORT_DIR: deployed('export-folder'),
       EXPORT_S3_BUCKET: operatorSetting(),

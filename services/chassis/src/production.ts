@@ -23,6 +23,15 @@ export const guardedStore = z
     `needs a password of its own in production: ${LEAST_PASSWORD} characters at least`,
   );
 
+/** How a service signs in at a store in production, as `user:password`: held to the same. */
+export const guardedLogin = z
+  .string()
+  .optional()
+  .refine(
+    (text) => text === undefined || hasOwnPassword(...halvesOf(text)),
+    `needs a password of its own in production: ${LEAST_PASSWORD} characters at least`,
+  );
+
 /** Limits that are wide enough for trying things out help attackers too. */
 export const strictLimits = z
   .string()
@@ -35,6 +44,15 @@ export const publicKeys = z.string().optional().refine(holdsPublicKeys, 'must ho
 function isGuarded(text: string): boolean {
   // The address of a MongoDB or Redis cluster names several hosts; one is enough to find the password.
   const [, user = '', password = ''] = /^[a-z+]+:\/\/([^:@/]*):([^@/]*)@/.exec(text) ?? [];
+  return hasOwnPassword(user, password);
+}
+
+function halvesOf(login: string): [user: string, password: string] {
+  const [user = '', ...rest] = login.split(':');
+  return [user, rest.join(':')];
+}
+
+function hasOwnPassword(user: string, password: string): boolean {
   return password.length >= LEAST_PASSWORD && (user === '' || !password.includes(user)) && !KNOWN.test(password);
 }
 

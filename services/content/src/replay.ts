@@ -9,6 +9,12 @@ import { deliveredEvents } from './tips/delivered-events.ts';
 const config = loadConfig();
 const log = await startLog('content-replay', config);
 const { tipDeliveries, close } = await openStores(config.MONGO_URL.reveal());
-const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log });
+const bus = await createBus({
+  bus: config.BUS,
+  redisUrl: config.REDIS_URL.reveal(),
+  kafkaBrokers: config.KAFKA_BROKERS,
+  kafkaLogin: config.KAFKA_LOGIN,
+  log,
+});
 
 await runReplay({ bus, log, eventsOf: (types) => deliveredEvents(tipDeliveries, types), close });

@@ -16,7 +16,13 @@ import { roundModels } from './rounds/round-models.ts';
 const config = readWorkerConfig();
 const log = await startLog('food-ai-replay', config);
 const connection = await connectMongo(config.MONGO_URL);
-const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL, kafkaBrokers: config.KAFKA_BROKERS, log });
+const bus = await createBus({
+  bus: config.BUS,
+  redisUrl: config.REDIS_URL,
+  kafkaBrokers: config.KAFKA_BROKERS,
+  kafkaLogin: config.KAFKA_LOGIN,
+  log,
+});
 const analyses = analysisModel(connection);
 
 const rounds = roundModels(connection);

@@ -11,7 +11,13 @@ import { startWork } from './start-work.ts';
 const config = readWorkerConfig();
 const log = await startLog('food-ai-worker', config);
 const stores = await openStores(config, log);
-const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL, kafkaBrokers: config.KAFKA_BROKERS, log });
+const bus = await createBus({
+  bus: config.BUS,
+  redisUrl: config.REDIS_URL,
+  kafkaBrokers: config.KAFKA_BROKERS,
+  kafkaLogin: config.KAFKA_LOGIN,
+  log,
+});
 const parts = { ...stores, clock: () => new Date() };
 const subscription = await consume(parts, bus);
 const exporting = await consumeExports({ ...parts, exports: await openExports(config) }, bus);

@@ -33,7 +33,7 @@ const pool = createPool(databaseUrl, 'identity');
 if (config.NODE_ENV === 'production') await refuseDemoStaff(pool, log);
 const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 const redis = createRedis(redisUrl, 'request');
-const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
+const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, kafkaLogin: config.KAFKA_LOGIN, log });
 const relay = startRelay({ pool, databaseUrl, bus, log });
 const retention = startRetention({
   pool,

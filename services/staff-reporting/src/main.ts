@@ -26,7 +26,13 @@ import { MOST_WAIT_MS } from './versions/await-versions.ts';
 const config = loadConfig();
 const log = await startLog('staff-reporting', config);
 const pool = createPool(config.DATABASE_URL.reveal(), 'staff-reporting', { pipeline: true });
-const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log });
+const bus = await createBus({
+  bus: config.BUS,
+  redisUrl: config.REDIS_URL.reveal(),
+  kafkaBrokers: config.KAFKA_BROKERS,
+  kafkaLogin: config.KAFKA_LOGIN,
+  log,
+});
 const clock = () => new Date();
 const reportingKey = config.REPORTING_TOKEN_KEY && followSigningKey(config.REPORTING_TOKEN_KEY, config.REPORTING_TOKEN_KEY_FILE, log);
 const generations = await keepGenerations({ pool, bus, log });

@@ -14,7 +14,10 @@ export async function linkKafka(folders: Folders): Promise<Link | undefined> {
   if (store?.port === undefined || store.port === null) return undefined;
   const link = await openLink(store.port);
   const file = join(folders.dir, 'kafka', 'server.properties');
-  const told = readFileSync(file, 'utf8').replace(/^advertised\.listeners=.*$/m, `advertised.listeners=PLAINTEXT://127.0.0.1:${link.port}`);
+  const told = readFileSync(file, 'utf8').replace(
+    /^(advertised\.listeners=\w+:\/\/).*$/m,
+    (_, before) => `${before}127.0.0.1:${link.port}`,
+  );
   writeFileSync(file, told);
   const parts = partsOf(folders);
   await parts.restarted('kafka', await parts.kill('kafka', 'SIGTERM'));

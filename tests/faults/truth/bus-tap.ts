@@ -1,7 +1,8 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import { type BusChoice, createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { type Event, typeOf, topicOf } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { adminBus } from '@sabiwell/local/admin-bus.ts';
 import type { Folders } from '@sabiwell/local/folders.ts';
 import { readPlan } from '@sabiwell/local/plan.ts';
 import {
@@ -40,7 +41,7 @@ export type BusTap = {
 
 /** Listens to every topic through the same port as the services, but past the links. */
 export async function openBusTap(folders: Folders, redisUrl: string): Promise<BusTap> {
-  const bus = await createBus({ ...busOf(folders), redisUrl, log: createLog('faults', 'fatal') });
+  const bus = await createBus({ ...adminBus(readPlan(folders.plan))!, redisUrl, log: createLog('faults', 'fatal') });
   const published: (Published & { event: Event })[] = [];
   const listeners = new Set<(one: Published) => void>();
   await bus.subscribe({
@@ -63,10 +64,4 @@ export async function openBusTap(folders: Folders, redisUrl: string): Promise<Bu
     },
     close: () => bus.close(),
   };
-}
-
-/** The bus that the services were given. */
-function busOf(folders: Folders): Pick<BusChoice, 'bus' | 'kafkaBrokers'> {
-  const { env } = readPlan(folders.plan)!.processes.find(({ name }) => name === 'food-ai-worker')!.command;
-  return { bus: env.BUS === 'kafka' ? 'kafka' : 'redis', kafkaBrokers: env.KAFKA_BROKERS?.split(',') ?? [] };
 }

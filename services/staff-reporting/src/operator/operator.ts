@@ -17,7 +17,14 @@ const operator = {
   databaseUrl: config.DATABASE_URL.reveal(),
   stopping: stopping.signal,
   clock: () => new Date(),
-  openBus: () => createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log }),
+  openBus: () =>
+    createBus({
+      bus: config.BUS,
+      redisUrl: config.REDIS_URL.reveal(),
+      kafkaBrokers: config.KAFKA_BROKERS,
+      kafkaLogin: config.KAFKA_LOGIN,
+      log,
+    }),
   print: async (text: string) => void (process.stdout.write(text) || (await once(process.stdout, 'drain'))),
 };
 // Whoever reads the lines may have seen enough of them.

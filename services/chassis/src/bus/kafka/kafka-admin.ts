@@ -16,8 +16,8 @@ export type KafkaAdmin = {
   close(): Promise<void>;
 };
 
-/** One connection for all questions, opened at the first one and again after an error. */
-export function createKafkaAdmin(kafka: Kafka): KafkaAdmin {
+/** One connection for all questions, opened at the first one and again after an error. An answer may take `answerMs` milliseconds. */
+export function createKafkaAdmin(kafka: Kafka, answerMs = ANSWER_MS): KafkaAdmin {
   let open: Promise<Admin> | undefined;
   const connected = async () => {
     const admin = kafka.admin();
@@ -33,8 +33,8 @@ export function createKafkaAdmin(kafka: Kafka): KafkaAdmin {
     try {
       open ??= connected();
       return await inTime(
-        open.then((admin) => untilKnown(admin, question)),
-        ANSWER_MS,
+        open.then((admin) => untilKnown(admin, question, answerMs)),
+        answerMs,
         what,
       );
     } catch (error) {
@@ -67,8 +67,8 @@ async function readOffsets(admin: Admin, topic: string, groupId: string): Promis
 }
 
 /** Asks again while some broker does not know a new topic yet; kafkajs gives up on some of these errors at once. */
-async function untilKnown<T>(admin: Admin, question: (admin: Admin) => Promise<T>): Promise<T> {
-  const end = performance.now() + ANSWER_MS;
+async function untilKnown<T>(admin: Admin, question: (admin: Admin) => Promise<T>, answerMs: number): Promise<T> {
+  const end = performance.now() + answerMs;
   for (;;) {
     try {
       return await question(admin);

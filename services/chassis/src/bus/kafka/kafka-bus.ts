@@ -1,6 +1,6 @@
 import type { Bus } from '../bus.ts';
 import { createKafkaAdmin } from './kafka-admin.ts';
-import { createKafkaClient } from './kafka-client.ts';
+import { createKafkaClient, signInBy } from './kafka-client.ts';
 import { dropDeadLetters, listDeadLetters, retryAll } from './kafka-dead-letters.ts';
 import { dropGroup } from './kafka-drop-group.ts';
 import { createGroups } from './kafka-groups.ts';
@@ -10,17 +10,19 @@ import { readable } from './kafka-messages.ts';
 import { createPublisher } from './kafka-publisher.ts';
 import { SESSION_MS } from './kafka-parts.ts';
 import { createTopics, kafkaNames } from './kafka-topics.ts';
+import type { Secret } from '../../config.ts';
 import type { Log } from '../../observe/log.ts';
 
-/** `prefix` separates tests; `sessionMs` is how long a dead member keeps its partitions. */
-export type KafkaBusOptions = { kafkaBrokers: readonly string[]; log: Log; prefix?: string; sessionMs?: number };
+/** `kafkaLogin` is `user:password`; `prefix` separates tests; `sessionMs` is how long a dead member keeps its partitions. */
+export type KafkaBusOptions = { kafkaBrokers: readonly string[]; kafkaLogin?: Secret; log: Log; prefix?: string; sessionMs?: number };
 
 /**
  * The bus on Kafka: a topic per service, a consumer group per subscription, and for each group a topic of dead letters and one of retries.
  */
-export function createKafkaBus({ kafkaBrokers, log, prefix = '', sessionMs = SESSION_MS }: KafkaBusOptions): Bus {
-  const asking = createKafkaClient(kafkaBrokers, log, 'asks');
-  const kafka = createKafkaClient(kafkaBrokers, log, 'reads');
+export function createKafkaBus({ kafkaBrokers, kafkaLogin, log, prefix = '', sessionMs = SESSION_MS }: KafkaBusOptions): Bus {
+  const sasl = kafkaLogin && signInBy(kafkaLogin);
+  const asking = createKafkaClient(kafkaBrokers, log, 'asks', sasl);
+  const kafka = createKafkaClient(kafkaBrokers, log, 'reads', sasl);
   const admin = createKafkaAdmin(asking);
   const names = kafkaNames(prefix);
   const topicsThere = createTopics(admin.ask, { names, log });

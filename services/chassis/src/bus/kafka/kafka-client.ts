@@ -1,5 +1,6 @@
-import { Kafka, type LogEntry, logLevel, type RetryOptions } from 'kafkajs';
+import { Kafka, type LogEntry, logLevel, type RetryOptions, type SASLOptions } from 'kafkajs';
 import { calmRequestQueue } from './kafka-patch.ts';
+import type { Secret } from '../../config.ts';
 import type { Log } from '../../observe/log.ts';
 
 /**
@@ -15,11 +16,18 @@ const REPEAT_WARNING_MS = 30_000;
 
 calmRequestQueue();
 
-/** Creates kafkajs's client for one of these two uses. */
-export function createKafkaClient(brokers: readonly string[], log: Log, use: keyof typeof RETRIES): Kafka {
+/** How a client signs in with `user:password`. */
+export function signInBy(login: Secret): { mechanism: 'scram-sha-512'; username: string; password: string } {
+  const [, username = '', password = ''] = /^([^:]+):(.+)$/.exec(login.reveal()) ?? [];
+  return { mechanism: 'scram-sha-512', username, password };
+}
+
+/** Creates kafkajs's client for one of these two uses; without `sasl` it signs in as nobody. */
+export function createKafkaClient(brokers: readonly string[], log: Log, use: keyof typeof RETRIES, sasl?: SASLOptions): Kafka {
   return new Kafka({
     clientId: 'sabiwell',
     brokers: [...brokers],
+    ...(sasl && { sasl }),
     connectionTimeout: 1_000,
     requestTimeout: 10_000,
     retry: RETRIES[use],

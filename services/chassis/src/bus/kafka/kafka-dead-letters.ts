@@ -28,7 +28,7 @@ export async function insertDeadLetter(
 export async function listDeadLetters(parts: KafkaParts, group: string): Promise<DeadLetter[]> {
   const { topicsThere, names } = parts;
   if (!(await topicsThere.has(names.dead(group)))) return [];
-  return (await readAll(parts, names.dead(group), LISTED)).map((message) => deadLetterOf(group, message));
+  return (await readAll(parts, group, names.dead(group), LISTED)).map((message) => deadLetterOf(group, message));
 }
 
 /** Moves the group's dead letters to its own retry topic, which only this group reads; returns how many there were. */
@@ -37,7 +37,7 @@ export async function retryAll(parts: KafkaParts, group: string): Promise<number
   const topic = names.dead(group);
   if (!(await topicsThere.has(topic))) return 0;
   await topicsThere.ensureSingle(names.retry(group));
-  const letters = await readAll(parts, topic);
+  const letters = await readAll(parts, group, topic);
   for (const letter of letters) await publisher.send(names.retry(group), [withoutReason(letter)]);
   await deleteRead(parts, topic, letters);
   return letters.length;
@@ -51,7 +51,7 @@ export async function dropDeadLetters(parts: KafkaParts, group: string, isOfThem
   const { topicsThere, publisher, names } = parts;
   const topic = names.dead(group);
   if (!(await topicsThere.has(topic))) return 0;
-  const letters = await readAll(parts, topic);
+  const letters = await readAll(parts, group, topic);
   const others = letters.filter((letter) => {
     const event = readable('', letter);
     return event === undefined || !isOfThem(event);

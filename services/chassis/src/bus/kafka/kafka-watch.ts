@@ -18,19 +18,19 @@ type Position = { topic: string; partition: number; next: bigint };
 /** Shows what is written to topics from now on, until it is stopped. */
 export async function watchTopics(parts: WatchParts, topics: string[], onMessage: OnMessage): Promise<{ stop(): Promise<void> }> {
   const ends = await Promise.all(topics.map((topic) => endsOf(parts, topic)));
-  return readWithoutGroup(parts, topics, ends.flat(), onMessage);
+  return readWithoutGroup(parts, 'sabiwell', topics, ends.flat(), onMessage);
 }
 
-/** All records that a topic with one partition holds now, oldest first, at most `most`. */
-export async function readAll(parts: WatchParts, topic: string, most = Infinity): Promise<KafkaMessage[]> {
-  const [offsets] = await parts.admin.offsets(topic, parts.names.group('none'));
+/** All records that a topic of this group, which has one partition, holds now, oldest first, at most `most`. */
+export async function readAll(parts: WatchParts, group: string, topic: string, most = Infinity): Promise<KafkaMessage[]> {
+  const [offsets] = await parts.admin.offsets(topic, parts.names.group(group));
   if (offsets === undefined || offsets.low >= offsets.high) return [];
   const last = offsets.high - 1n;
   const found: KafkaMessage[] = [];
   let onComplete: () => void = () => undefined;
   const complete = new Promise<void>((resolve) => (onComplete = resolve));
   const positions = [{ topic, partition: offsets.partition, next: offsets.low }];
-  const reading = await readWithoutGroup(parts, [topic], positions, ({ message }) => {
+  const reading = await readWithoutGroup(parts, group, [topic], positions, ({ message }) => {
     if (found.length < most && BigInt(message.offset) <= last) found.push(message);
     if (found.length >= most || BigInt(message.offset) >= last) onComplete();
   });
@@ -47,15 +47,19 @@ async function endsOf({ admin, names }: WatchParts, topic: string): Promise<Posi
   return offsets.map(({ partition, high }) => ({ topic, partition, next: high }));
 }
 
-/** Reads as a group with a random name that commits nothing, because kafkajs can read only as a group. */
+/**
+ * Reads as a group with a random name that commits nothing, because kafkajs can read only as a group. It begins with the name of `owner`,
+ * who may read under no other.
+ */
 async function readWithoutGroup(
   { kafka, names }: WatchParts,
+  owner: string,
   topics: string[],
   positions: Position[],
   onMessage: OnMessage,
 ): Promise<{ stop(): Promise<void> }> {
   const consumer = kafka.consumer({
-    groupId: names.group(`sabiwell.watch.${randomUUID()}`),
+    groupId: names.group(`${owner}.watch.${randomUUID()}`),
     maxWaitTimeInMs: FETCH_MS,
     allowAutoTopicCreation: false,
   });
