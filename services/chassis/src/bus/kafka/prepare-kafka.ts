@@ -1,5 +1,7 @@
+import type { Kafka } from 'kafkajs';
 import type { Secret } from '../../config.ts';
 import type { Log } from '../../observe/log.ts';
+import { pause } from '../../pause.ts';
 import { createKafkaAdmin } from './kafka-admin.ts';
 import { createKafkaClient, signInBy } from './kafka-client.ts';
 import { giveCredentials } from './kafka-credentials.ts';
@@ -8,6 +10,8 @@ import { createTopics, kafkaNames } from './kafka-topics.ts';
 
 /** A new broker may take its time to make all topics. */
 const TOPICS_MS = 30_000;
+const KNOWN_MS = 10_000;
+const AGAIN_MS = 50;
 
 export type PrepareKafkaOptions = {
   kafkaBrokers: readonly string[];
@@ -31,10 +35,27 @@ export async function prepareKafka({ kafkaBrokers, admin, users, passwordOf, top
   const asking = createKafkaAdmin(kafka, TOPICS_MS);
   try {
     await createTopics(asking.ask, { names: kafkaNames(''), log }).ensure(...topics);
-    const credentials = users.map(({ name }) => ({ name, password: passwordOf(name) ?? '' }));
-    await giveCredentials(kafka, { address: kafkaBrokers[0]!, sasl }, [{ name: username, password }, ...credentials]);
     await asking.ask('rights of users', (client) => giveRights(client, users));
+    const credentials = users.map(({ name }) => ({ name, password: passwordOf(name) ?? '' }));
+    await giveCredentials(kafka, { address: kafkaBrokers[0]!, sasl }, [...credentials, { name: username, password }]);
   } finally {
     await asking.close();
+  }
+  await untilKnown(createKafkaClient(kafkaBrokers, log, 'asks', signInBy(admin)));
+}
+
+/** Waits until who was told of last can sign in: a broker hears from its controller in order, and a moment later. */
+async function untilKnown(kafka: Kafka): Promise<void> {
+  const end = performance.now() + KNOWN_MS;
+  for (;;) {
+    const client = kafka.admin();
+    try {
+      return await client.connect();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await pause(AGAIN_MS);
+    } finally {
+      await client.disconnect();
+    }
   }
 }
