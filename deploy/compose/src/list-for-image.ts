@@ -1,7 +1,7 @@
 // For deploy/Dockerfile: `readers` lists the folders of secrets, `photos` the volumes of files, `programs` every program in the image.
 import { backupPrograms, BACKUPS, gateway, programsOf, readersOf, services } from './manifests.ts';
 
-const STORES = ['postgres', 'mongo', 'redis'];
+const STORES = ['postgres', 'mongo', 'redis', 'kafka'];
 
 const lists: Record<string, () => string[]> = {
   readers: () => ['kept', ...readersOf(services), 'migrate', BACKUPS, ...STORES],

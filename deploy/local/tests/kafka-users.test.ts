@@ -82,6 +82,26 @@ async function storedRights(): Promise<string[]> {
   return resources.flatMap(({ acls, ...of }) => acls.map((acl) => JSON.stringify({ ...of, ...acl }))).toSorted();
 }
 
+const eventOf = (service: string, key: string): Event => ({
+  id: randomUUID(),
+  source: `/sabiwell/${service}`,
+  type: `ng.sabiwell.${service}.word.said.v1`,
+  topic: `sabiwell.${service}.v1`,
+  subject: `word/${key}`,
+  key,
+  time: new Date().toISOString(),
+  sequence: 1,
+  data: {},
+});
+
+/** The bus as this user has it, or as nobody, until the test ends. */
+function busOf(at: string, user?: string): Bus {
+  const kafkaLogin = user === undefined ? undefined : new Secret(`${user}:${passwordOf(user)}`);
+  const bus = createKafkaBus({ kafkaBrokers: [at], kafkaLogin, log });
+  onTestFinished(() => bus.close().catch(() => undefined));
+  return bus;
+}
+
 describe.skipIf(broker === undefined)('Kafka with a user for each service', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     await give();
@@ -157,21 +177,8 @@ describe.skipIf(broker === undefined)('Kafka with a user for each service', { ti
 
   it('lets a service do all that the bus asks for', async () => {
     const own = randomUUID();
-    const eventOf = (service: string): Event => ({
-      id: randomUUID(),
-      source: `/sabiwell/${service}`,
-      type: `ng.sabiwell.${service}.word.said.v1`,
-      topic: `sabiwell.${service}.v1`,
-      subject: `word/${own}`,
-      key: own,
-      time: new Date().toISOString(),
-      sequence: 1,
-      data: {},
-    });
-    const open = (name: string) => createKafkaBus({ kafkaBrokers: [brokers], kafkaLogin: new Secret(`${name}:${passwordOf(name)}`), log });
-    const [bus, told] = ['food-ai', 'payments'].map(open) as [Bus, Bus];
-    onTestFinished(() => Promise.allSettled([bus.close(), told.close()]).then(() => undefined));
-    const [mine, theirs] = [eventOf('food-ai'), eventOf('payments')];
+    const [bus, told] = ['food-ai', 'payments'].map((name) => busOf(brokers, name)) as [Bus, Bus];
+    const [mine, theirs] = [eventOf('food-ai', own), eventOf('payments', own)];
     const seen: string[] = [];
     const handle = async ({ id, key, isReplay }: Event) => {
       if (key !== own) return;
@@ -217,5 +224,20 @@ describe.skipIf(broker === undefined)('Kafka with a user for each service', { ti
     await give();
     await isRead('food-ai', topic, group).toBe('allowed');
     expect(await storedRights()).toEqual(before);
+  });
+
+  it('takes over a log of before there were users, with what stands in it', async () => {
+    const old = join(dir, 'of-before');
+    const event = eventOf('food-ai', randomUUID());
+    const without = await startBroker(old);
+    await busOf(without!.brokers).publish([event]);
+    await without!.stop();
+    const withUsers = await startBroker(old, signInBy(new Secret(ADMIN)).password);
+    onTestFinished(() => withUsers!.stop());
+    await giveKafkaUsers({ brokers: withUsers!.brokers, login: ADMIN, services, passwordOf });
+    const seen: string[] = [];
+    const handle = async ({ id }: Event) => void seen.push(id);
+    await busOf(withUsers!.brokers, 'food-ai').subscribe({ group: 'food-ai', topics: [event.topic], handle });
+    await expect.poll(() => seen, LONG).toEqual([event.id]);
   });
 });
