@@ -81,9 +81,11 @@ export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = e
     operatorKey: makeOnce(TURNED.operator, makeKey),
     reportingKey: makeOnce(TURNED.reporting, makeKey),
   };
+  const admins = { postgres_admin_url: postgres('postgres'), mongo_admin_url: mongo('root', '?directConnection=true') };
+  const kafkaLogins = [KAFKA_ADMIN, ...kafkaUsers(services).map(({ name }) => name)].map(made.kafkaLoginOf);
   const owned = withDatabase(services).map((service) => [databaseVariable(service).toLowerCase(), ownerUrl(service)] as const);
   const runtimes = withDatabase(services, 'postgres').map(
-    (service) => [runtimeVariable(service).toLowerCase(), runtimeUrl(service.database.name)] as const,
+    (one) => [runtimeVariable(one).toLowerCase(), runtimeUrl(one.database.name)] as const,
   );
   const ofOperator = (service: Service) => ({ ...made, ...(service.operatorOwns && { urlOf: ownerUrl }) });
   return {
@@ -95,13 +97,8 @@ export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = e
         filesOf(variablesOfOperator(service), ofOperator(service), service.name, service),
       ]),
     ),
-    migrate: {
-      postgres_admin_url: postgres('postgres'),
-      mongo_admin_url: mongo('root', '?directConnection=true'),
-      kafka_logins: [KAFKA_ADMIN, ...kafkaUsers(services).map(({ name }) => name)].map(made.kafkaLoginOf).join('\n'),
-      ...Object.fromEntries([...owned, ...runtimes]),
-    },
-    [BACKUPS]: { postgres_admin_url: postgres('postgres'), mongo_admin_url: mongo('root', '?directConnection=true') },
+    migrate: { ...admins, kafka_logins: kafkaLogins.join('\n'), ...Object.fromEntries([...owned, ...runtimes]) },
+    [BACKUPS]: admins,
     postgres: { password: makeOnce('postgres_postgres', word) },
     mongo: { password: makeOnce('mongo_root', word), key: makeOnce('mongo_key', () => randomBytes(96).toString('base64')) },
     redis: redisFiles(makeOnce, services),

@@ -46,13 +46,21 @@ const answerTo = (asked: Promise<unknown>) =>
 async function asking(user: string, question: (admin: ReturnType<ReturnType<typeof clientOf>['admin']>) => Promise<unknown>) {
   const admin = clientOf(user).admin();
   await admin.connect();
-  return answerTo(question(admin)).finally(() => admin.disconnect());
+  try {
+    return await answerTo(question(admin));
+  } finally {
+    await admin.disconnect();
+  }
 }
 
 async function writing(user: string, topic: string): Promise<string> {
   const producer = clientOf(user).producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false });
   const sent = producer.connect().then(() => producer.send({ topic, messages: [{ key: user, value: '{}' }] }));
-  return answerTo(sent).finally(() => producer.disconnect());
+  try {
+    return await answerTo(sent);
+  } finally {
+    await producer.disconnect();
+  }
 }
 
 /** Joins the group and reads the topic from its beginning: one record is enough. */
@@ -66,7 +74,11 @@ async function reading(user: string, topic: string, groupId: string): Promise<st
     await consumer.run({ autoCommit: false, eachMessage: async () => resolve() });
     await promise;
   };
-  return answerTo(begun()).finally(() => consumer.disconnect());
+  try {
+    return await answerTo(begun());
+  } finally {
+    await consumer.disconnect();
+  }
 }
 
 /** A broker that has just started still loads its groups, and says so. */
