@@ -62,8 +62,10 @@ for (const { id, text } of scores.flatMap(({ missed }) => missed)) write(`  miss
 for (const { id, text } of scores.flatMap(({ raised }) => raised)) write(`  raised ${id}: ${text}`);
 show('development, sealed half', count(judgeAll(() => judge, sealed)));
 const heldOut = judgeAll(() => judge, readHeldOutSet());
-show('held out', count(heldOut));
-showParts(heldOut);
+for (const [name, batch] of Map.groupBy(heldOut, ({ it }) => it.style)) {
+  show(`held out, ${name}`, count(batch));
+  showParts(batch);
+}
 showLikeness();
 const sorted = times.toSorted((a, b) => a - b);
 write(`p95 ${sorted[Math.floor(sorted.length * 0.95)]?.toFixed(2)} ms`);
