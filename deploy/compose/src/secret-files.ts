@@ -81,12 +81,11 @@ export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = e
     operatorKey: makeOnce(TURNED.operator, makeKey),
     reportingKey: makeOnce(TURNED.reporting, makeKey),
   };
-  const admins = { postgres_admin_url: postgres('postgres'), mongo_admin_url: mongo('root', '?directConnection=true') };
-  const kafkaLogins = [KAFKA_ADMIN, ...kafkaUsers(services).map(({ name }) => name)].map(made.kafkaLoginOf);
   const owned = withDatabase(services).map((service) => [databaseVariable(service).toLowerCase(), ownerUrl(service)] as const);
   const runtimes = withDatabase(services, 'postgres').map(
-    (one) => [runtimeVariable(one).toLowerCase(), runtimeUrl(one.database.name)] as const,
+    (service) => [runtimeVariable(service).toLowerCase(), runtimeUrl(service.database.name)] as const,
   );
+  const admins = { postgres_admin_url: postgres('postgres'), mongo_admin_url: mongo('root', '?directConnection=true') };
   const ofOperator = (service: Service) => ({ ...made, ...(service.operatorOwns && { urlOf: ownerUrl }) });
   return {
     [gateway.name]: filesOf(variablesOfGateway(gateway), made, gateway.name),
@@ -97,7 +96,7 @@ export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = e
         filesOf(variablesOfOperator(service), ofOperator(service), service.name, service),
       ]),
     ),
-    migrate: { ...admins, kafka_logins: kafkaLogins.join('\n'), ...Object.fromEntries([...owned, ...runtimes]) },
+    migrate: { ...admins, kafka_logins: kafkaLogins(made, services), ...Object.fromEntries([...owned, ...runtimes]) },
     [BACKUPS]: admins,
     postgres: { password: makeOnce('postgres_postgres', word) },
     mongo: { password: makeOnce('mongo_root', word), key: makeOnce('mongo_key', () => randomBytes(96).toString('base64')) },
@@ -106,6 +105,9 @@ export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = e
   };
 }
 
+/** A line for the administrator, and one for each user. */
+const kafkaLogins = (made: Made, services: readonly Service[]) =>
+  [KAFKA_ADMIN, ...kafkaUsers(services).map(({ name }) => name)].map(made.kafkaLoginOf).join('\n');
 const kafkaPasswordOf = (makeOnce: MakeOnce, user: string) => makeOnce(`kafka_${user.replaceAll('-', '_')}`, word);
 const redisPasswordOf = (makeOnce: MakeOnce, user: string) => makeOnce(`redis_${user.replaceAll('-', '_')}`, word);
 

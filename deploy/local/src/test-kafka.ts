@@ -44,8 +44,8 @@ export async function offerKafka(dir: string, start: () => Promise<Broker | unde
 }
 
 /**
- * Starts a broker in `dir`, and waits until it answers; undefined where this machine can't run one. With the administrator's `password` it
- * takes nobody who does not sign in, and the caller makes its users.
+ * Starts a broker in `dir` and waits until it answers; undefined where this machine can't run one. With the administrator's `password` it
+ * takes nobody who does not sign in: whoever makes its users waits for it.
  */
 export async function startBroker(dir: string, password?: string): Promise<Broker | undefined> {
   const { kafka: port, controller } = await assignPorts(['kafka', 'controller'], {}, isFree);

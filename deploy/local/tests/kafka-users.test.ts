@@ -46,21 +46,17 @@ const answerTo = (asked: Promise<unknown>) =>
 async function asking(user: string, question: (admin: ReturnType<ReturnType<typeof clientOf>['admin']>) => Promise<unknown>) {
   const admin = clientOf(user).admin();
   await admin.connect();
-  try {
-    return await answerTo(question(admin));
-  } finally {
-    await admin.disconnect();
-  }
+  const answer = await answerTo(question(admin));
+  await admin.disconnect();
+  return answer;
 }
 
 async function writing(user: string, topic: string): Promise<string> {
   const producer = clientOf(user).producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false });
   const sent = producer.connect().then(() => producer.send({ topic, messages: [{ key: user, value: '{}' }] }));
-  try {
-    return await answerTo(sent);
-  } finally {
-    await producer.disconnect();
-  }
+  const answer = await answerTo(sent);
+  await producer.disconnect();
+  return answer;
 }
 
 /** Joins the group and reads the topic from its beginning: one record is enough. */
@@ -74,11 +70,9 @@ async function reading(user: string, topic: string, groupId: string): Promise<st
     await consumer.run({ autoCommit: false, eachMessage: async () => resolve() });
     await promise;
   };
-  try {
-    return await answerTo(begun());
-  } finally {
-    await consumer.disconnect();
-  }
+  const answer = await answerTo(begun());
+  await consumer.disconnect();
+  return answer;
 }
 
 /** A broker that has just started still loads its groups, and says so. */
