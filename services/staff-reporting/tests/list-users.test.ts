@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember } from '@sabiwell/chassis/testing/written-events.ts';
+import { usersQuery } from '../src/members/list-users.ts';
 import { type As, type Service, startReporting } from './service.ts';
 import { creditTold, detailsTold, periodTold, recordTold } from './told.ts';
 
@@ -109,6 +110,30 @@ describe('the members of staff', () => {
     for (const words of ['omolara bello', `MEMBER-${id}@`, `amina${id}`, '+2348031234567', String(id)])
       expect([words, idsOf(await list(`?country=Searchland&q=${encodeURIComponent(words)}`))]).toEqual([words, [id]]);
     expect(idsOf(await list('?country=Searchland&q=nobody'))).toEqual([]);
+  });
+
+  it('that words found are read by their ids, page by page', async () => {
+    const ids = await joined('Onceland', ['Ijeoma', 'Ijeoma', 'Ijeoma', 'Kemi']);
+    const page = async (after = '') => {
+      const found = await list(`?country=Onceland&q=ijeoma&limit=2${after}`);
+      return [idsOf(found), found.headers.get('x-total-count')];
+    };
+    expect(await page()).toEqual([[ids[2], ids[1]], '3']);
+    expect(await page(`&cursor=${ids[1]}`)).toEqual([[ids[0]], '3']);
+    const read = usersQuery('read_1', { q: 'ijeoma' }, service.time.now, ids.map(String));
+    expect(read.conditions.sql).not.toContain('LIKE');
+  });
+
+  it('are counted as far as a thousand where words find more', async () => {
+    await service.pool.query(
+      `INSERT INTO read_1.members (user_id, details_version, record_version, first_name, last_name, email, tel, country, username, sex, birth,
+         referral_code, created_at, updated_at)
+       SELECT 900000000 + n, 1, 1, 'Wideword', 'Bello', 'wide-' || n || '@example.com', '+2348031234567', 'Wideland', 'wide' || n, 'Female',
+         date '1990-05-17', 'K7M2P9QX', now() + n * interval '1 second', now()
+       FROM generate_series(1, 1001) n`,
+    );
+    const found = await list('?q=wideword&limit=2');
+    expect([idsOf(found), found.headers.get('x-total-count')]).toEqual([[900_001_001, 900_001_000], '1000+']);
   });
 
   it('count who is known by name and record alone', async () => {

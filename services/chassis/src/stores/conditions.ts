@@ -3,6 +3,9 @@ import type { Range } from '../http/lagos-range.ts';
 /** The shortest text that is searched for; a shorter one finds nearly everything. */
 const LEAST_CHARACTERS = 2;
 
+/** Whether a text is searched for at all. */
+export const isSearched = (q = ''): boolean => q.trim().length >= LEAST_CHARACTERS;
+
 /** The conditions of a statement, with the values of its placeholders. */
 export class Conditions {
   readonly values: unknown[] = [];
@@ -24,6 +27,11 @@ export class Conditions {
     return value === undefined ? this : this.and(`${column} = ${this.value(value)}`);
   }
 
+  /** A column has one of these values, which are of this type of PostgreSQL's; without a list it is no condition. */
+  among(column: string, type: string, values: readonly unknown[] | undefined): this {
+    return values === undefined ? this : this.and(`${column} = ANY (${this.value(values)}::${type}[])`);
+  }
+
   /** A column of time is within the range. */
   within(column: string, { since, until }: Range): this {
     if (since !== undefined) this.and(`${column} >= ${this.value(since)}`);
@@ -39,7 +47,7 @@ export class Conditions {
 
   /** Every word of `q` is in a column that holds what is searched in, folded already. */
   contains(column: string, q = ''): this {
-    if (q.trim().length < LEAST_CHARACTERS) return this;
+    if (!isSearched(q)) return this;
     for (const word of q.trim().split(/\s+/)) this.and(`${column} LIKE '%' || folded(${this.value(escaped(word))}) || '%'`);
     return this;
   }

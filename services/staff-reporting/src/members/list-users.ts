@@ -3,9 +3,9 @@ import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
 import { listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
-import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
+import { Conditions, isSearched } from '@sabiwell/chassis/stores/conditions.ts';
 import { asLast, inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
-import { type After, type ListPage, type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
+import { type After, findFew, type ListPage, type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { NO_PAGE_MESSAGE } from '@sabiwell/proto/http/page.ts';
@@ -51,13 +51,17 @@ async function readPage(run: RunSql, schema: string, query: UserQuery, now: Date
   const { cursor, limit } = query;
   const found = usersQuery(schema, query, now);
   const after = cursor === undefined || cursor === '' ? undefined : await findPlace(run, schema, found.sort.column, cursor);
+  if (isSearched(query.q)) {
+    const { ids, total } = await findFew(run, found);
+    return readList(run, { ...(ids === undefined ? found : usersQuery(schema, query, now, ids)), limit, after, total });
+  }
   const isWhole = found.conditions.count === 1;
   const total = isWhole ? { total: readKept(run, schema, 'members', 'true') } : {};
   return readList(run, { ...found, limit, after, ...total, isPrepared: isWhole });
 }
 
-/** The members that the filters leave, in their order. */
-export function usersQuery(schema: string, query: Omit<UserQuery, 'limit' | 'cursor'>, now: Date): ListQuery {
+/** The members that the filters leave, in their order; where these are found already, by their `ids`. */
+export function usersQuery(schema: string, query: Omit<UserQuery, 'limit' | 'cursor'>, now: Date, ids?: readonly string[]): ListQuery {
   const { plan, country, q, sort = 'createdAt', dir = sort === 'name' ? 'asc' : 'desc' } = query;
   const filtered = () =>
     new Conditions()
@@ -65,7 +69,8 @@ export function usersQuery(schema: string, query: Omit<UserQuery, 'limit' | 'cur
       .equal(`coalesce(current.product_code, 'free')`, plan)
       .equal('m.country', country)
       .within('m.created_at', rangeOf(query))
-      .contains('m.search', q);
+      .among('m.user_id', 'bigint', ids)
+      .contains('m.search', ids === undefined ? q : '');
   const conditions = filtered();
   const from = userTables(schema, conditions.value(now));
   // Everybody's plan is looked up row by row, and how many members there are depends on it only where one is asked for.
