@@ -1,4 +1,4 @@
-import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { chosenBus, createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { forgetHandled } from '@sabiwell/chassis/bus/inbox-retention.ts';
 import { startRelay } from '@sabiwell/chassis/bus/outbox.ts';
 import { forgetEvents } from '@sabiwell/chassis/bus/outbox-retention.ts';
@@ -30,7 +30,7 @@ const databaseUrl = config.DATABASE_URL.reveal();
 const redisUrl = config.REDIS_URL.reveal();
 const pool = createPool(databaseUrl, 'bookings', { pipeline: true });
 const redis = createRedis(redisUrl, 'request');
-const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, kafkaLogin: config.KAFKA_LOGIN, log });
+const bus = await createBus({ ...chosenBus(config, redisUrl), log });
 // Screens that are open are told directly; nobody looks at what the events do within so short a time.
 const relay = startRelay({ pool, databaseUrl, bus, log, roundMs: 50 });
 const context = await createContext(config, { log, pool, redis });

@@ -1,4 +1,4 @@
-import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { chosenBus, createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import { verifierOf } from '@sabiwell/chassis/http/token-key-config.ts';
@@ -22,7 +22,7 @@ const log = await startLog('content', config);
 const redisUrl = config.REDIS_URL.reveal();
 const stores = await openStores(config.MONGO_URL.reveal());
 const redis = createRedis(redisUrl, 'request');
-const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, kafkaLogin: config.KAFKA_LOGIN, log });
+const bus = await createBus({ ...chosenBus(config, redisUrl), log });
 const relay = startDocumentRelay({ collection: stores.tipDeliveries.collection, redisUrl, bus, log });
 const erasedRelay = startDocumentRelay({ collection: stores.erasedMembers.collection, redisUrl, bus, log });
 const idempotency = createIdempotency(redis);

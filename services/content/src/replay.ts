@@ -1,5 +1,5 @@
 // `node src/replay.ts --group G --types …`: publishes content's past events again to one group.
-import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { chosenBus, createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { runReplay } from '@sabiwell/chassis/bus/replay.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { loadConfig } from './config.ts';
@@ -9,12 +9,6 @@ import { deliveredEvents } from './tips/delivered-events.ts';
 const config = loadConfig();
 const log = await startLog('content-replay', config);
 const { tipDeliveries, close } = await openStores(config.MONGO_URL.reveal());
-const bus = await createBus({
-  bus: config.BUS,
-  redisUrl: config.REDIS_URL.reveal(),
-  kafkaBrokers: config.KAFKA_BROKERS,
-  kafkaLogin: config.KAFKA_LOGIN,
-  log,
-});
+const bus = await createBus({ ...chosenBus(config, config.REDIS_URL.reveal()), log });
 
 await runReplay({ bus, log, eventsOf: (types) => deliveredEvents(tipDeliveries, types), close });

@@ -1,5 +1,5 @@
 // `node src/replay.ts --group G --types …`: publishes food-ai's past events again to one group.
-import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { chosenBus, createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { runReplay } from '@sabiwell/chassis/bus/replay.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
@@ -16,13 +16,7 @@ import { roundModels } from './rounds/round-models.ts';
 const config = readWorkerConfig();
 const log = await startLog('food-ai-replay', config);
 const connection = await connectMongo(config.MONGO_URL);
-const bus = await createBus({
-  bus: config.BUS,
-  redisUrl: config.REDIS_URL,
-  kafkaBrokers: config.KAFKA_BROKERS,
-  kafkaLogin: config.KAFKA_LOGIN,
-  log,
-});
+const bus = await createBus({ ...chosenBus(config, config.REDIS_URL), log });
 const analyses = analysisModel(connection);
 
 const rounds = roundModels(connection);

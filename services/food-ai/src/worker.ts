@@ -1,4 +1,4 @@
-import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { chosenBus, createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { openExports } from '@sabiwell/chassis/member-rows/export-place.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
@@ -11,13 +11,7 @@ import { startWork } from './start-work.ts';
 const config = readWorkerConfig();
 const log = await startLog('food-ai-worker', config);
 const stores = await openStores(config, log);
-const bus = await createBus({
-  bus: config.BUS,
-  redisUrl: config.REDIS_URL,
-  kafkaBrokers: config.KAFKA_BROKERS,
-  kafkaLogin: config.KAFKA_LOGIN,
-  log,
-});
+const bus = await createBus({ ...chosenBus(config, config.REDIS_URL), log });
 const parts = { ...stores, clock: () => new Date() };
 const subscription = await consume(parts, bus);
 const exporting = await consumeExports({ ...parts, exports: await openExports(config) }, bus);

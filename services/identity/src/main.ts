@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { chosenBus, createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { forgetHandled } from '@sabiwell/chassis/bus/inbox-retention.ts';
 import { forgetEvents } from '@sabiwell/chassis/bus/outbox-retention.ts';
 import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
@@ -33,7 +33,7 @@ const pool = createPool(databaseUrl, 'identity');
 if (config.NODE_ENV === 'production') await refuseDemoStaff(pool, log);
 const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 const redis = createRedis(redisUrl, 'request');
-const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, kafkaLogin: config.KAFKA_LOGIN, log });
+const bus = await createBus({ ...chosenBus(config, redisUrl), log });
 const relay = startRelay({ pool, databaseUrl, bus, log });
 const retention = startRetention({
   pool,

@@ -1,4 +1,4 @@
-import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { chosenBus, createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { forgetHandled } from '@sabiwell/chassis/bus/inbox-retention.ts';
 import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
@@ -26,7 +26,7 @@ const databaseUrl = config.DATABASE_URL.reveal();
 const redisUrl = config.REDIS_URL.reveal();
 const pool = createPool(databaseUrl, 'payments');
 const redis = createRedis(redisUrl, 'request');
-const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, kafkaLogin: config.KAFKA_LOGIN, log });
+const bus = await createBus({ ...chosenBus(config, redisUrl), log });
 const relay = startRelay({ pool, databaseUrl, bus: tellingBus(bus, redis), log });
 const retention = startRetention({ pool, log, rounds: [forgetHandled()] });
 const context = createContext(config, { log, pool, redis, idempotency: createIdempotency(redis) });

@@ -1,5 +1,5 @@
 // `node src/replay.ts --group G --types …`: publishes payments' past events again to one group.
-import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { chosenBus, createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { publishedEvents } from '@sabiwell/chassis/bus/outbox-replay.ts';
 import { runReplay } from '@sabiwell/chassis/bus/replay.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
@@ -9,12 +9,6 @@ import { loadConfig } from './config.ts';
 const config = loadConfig();
 const log = await startLog('payments-replay', config);
 const pool = createPool(config.DATABASE_URL.reveal(), 'payments-replay');
-const bus = await createBus({
-  bus: config.BUS,
-  redisUrl: config.REDIS_URL.reveal(),
-  kafkaBrokers: config.KAFKA_BROKERS,
-  kafkaLogin: config.KAFKA_LOGIN,
-  log,
-});
+const bus = await createBus({ ...chosenBus(config, config.REDIS_URL.reveal()), log });
 
 await runReplay({ bus, log, eventsOf: (types) => publishedEvents(pool, types), close: () => pool.end() });

@@ -1,4 +1,4 @@
-import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { chosenBus, createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { startRelay } from '@sabiwell/chassis/bus/outbox.ts';
 import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
 import { followSigningKey, verifierOf } from '@sabiwell/chassis/http/token-key-config.ts';
@@ -26,13 +26,7 @@ import { MOST_WAIT_MS } from './versions/await-versions.ts';
 const config = loadConfig();
 const log = await startLog('staff-reporting', config);
 const pool = createPool(config.DATABASE_URL.reveal(), 'staff-reporting', { pipeline: true });
-const bus = await createBus({
-  bus: config.BUS,
-  redisUrl: config.REDIS_URL.reveal(),
-  kafkaBrokers: config.KAFKA_BROKERS,
-  kafkaLogin: config.KAFKA_LOGIN,
-  log,
-});
+const bus = await createBus({ ...chosenBus(config, config.REDIS_URL.reveal()), log });
 const clock = () => new Date();
 const reportingKey = config.REPORTING_TOKEN_KEY && followSigningKey(config.REPORTING_TOKEN_KEY, config.REPORTING_TOKEN_KEY_FILE, log);
 const generations = await keepGenerations({ pool, bus, log });

@@ -4,18 +4,26 @@ import type { Bus } from './bus.ts';
 import { observeBus } from './bus-metrics.ts';
 import { traceEvents } from './event-tracing.ts';
 
-/** Which bus to use: Redis Streams for one machine, or Kafka at these brokers, as `user:password`; `prefix` separates tests. */
+/** Which bus to use: Redis Streams for one machine, or Kafka at these brokers; `prefix` separates tests. */
 export type BusChoice = {
   bus: 'redis' | 'kafka';
   redisUrl: string;
   kafkaBrokers: readonly string[];
-  /** Without it the brokers have to take everybody. */
+  /** `user:password`. Without it the brokers have to take everybody. */
   kafkaLogin?: Secret;
   log: Log;
   prefix?: string;
 };
 
-/** Creates the bus that the configuration names. */
+/** The bus that a service's settings name (`busConfig`), which is at this address where it is Redis. */
+export function chosenBus(
+  { BUS, KAFKA_BROKERS, KAFKA_LOGIN }: { BUS: BusChoice['bus']; KAFKA_BROKERS: readonly string[]; KAFKA_LOGIN?: Secret },
+  redisUrl: string,
+): Omit<BusChoice, 'log' | 'prefix'> {
+  return { bus: BUS, redisUrl, kafkaBrokers: KAFKA_BROKERS, kafkaLogin: KAFKA_LOGIN };
+}
+
+/** Creates the bus that is chosen. */
 export async function createBus(choice: BusChoice): Promise<Bus> {
   return traceEvents(observeBus(await openBus(choice)));
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { chosenBus, createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { createOperatorLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { loadConfig } from '../config.ts';
@@ -17,14 +17,7 @@ const operator = {
   databaseUrl: config.DATABASE_URL.reveal(),
   stopping: stopping.signal,
   clock: () => new Date(),
-  openBus: () =>
-    createBus({
-      bus: config.BUS,
-      redisUrl: config.REDIS_URL.reveal(),
-      kafkaBrokers: config.KAFKA_BROKERS,
-      kafkaLogin: config.KAFKA_LOGIN,
-      log,
-    }),
+  openBus: () => createBus({ ...chosenBus(config, config.REDIS_URL.reveal()), log }),
   print: async (text: string) => void (process.stdout.write(text) || (await once(process.stdout, 'drain'))),
 };
 // Whoever reads the lines may have seen enough of them.
