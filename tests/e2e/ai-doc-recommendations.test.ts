@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import { DESKTOP, openBrowser } from './browser.ts';
 import { answerChat, chatReply, streams } from './chat-replies.ts';
 import { Member } from './members.ts';
-import { dialogOf, see, seeGone, seeTexts, toastsOf } from './screen.ts';
+import { dialogOf, see, seeCount, seeGone, seeTexts, toastsOf } from './screen.ts';
 
 const ONE = {
   id: '0198c0de-0000-7000-8000-00000000000b',
@@ -79,6 +79,17 @@ test('a deleted one can be brought back for five seconds', async () => {
   await remove.click();
   await seeGone(one);
   await expect.poll(() => sent).toEqual(['PATCH read', 'DELETE']);
+});
+
+test('a page that is left deletes at once and takes its toast with it', async () => {
+  const { page, sent } = await openDoc([ONE, OTHER], { viewport: DESKTOP });
+  const panel = page.getByRole('complementary', { name: 'Recommendations' });
+  await panel.getByRole('button', { name: /Your blood pressure was high/ }).click();
+  await panel.getByRole('button', { name: 'Delete Your blood pressure was high' }).click();
+  await see(toastsOf(page));
+  await page.getByRole('link', { name: 'Chat History' }).click();
+  await expect.poll(() => sent).toEqual(['PATCH read', 'DELETE']);
+  await seeCount(toastsOf(page), 0);
 });
 
 test('without any, they are announced', async () => {

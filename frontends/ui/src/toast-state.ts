@@ -7,6 +7,8 @@ export type ToastOptions = {
   description?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onPress: () => void };
+  /** Called once, when it can't be seen any more: closed by hand or by time, or replaced by another. */
+  onClosed?: () => void;
   /** True: it is not seen while the advice on a dangerous reading stands on the screen, which says the same. */
   yields?: boolean;
 };
@@ -25,4 +27,9 @@ export function dismissToast(toasts: readonly ShownToast[], id: number): ShownTo
 /** Removes a toast from the list. */
 export function removeToast(toasts: readonly ShownToast[], id: number): ShownToast[] {
   return toasts.filter((toast) => toast.id !== id);
+}
+
+/** Those that were open before and are not any more. */
+export function closedBetween(before: readonly ShownToast[], after: readonly ShownToast[]): ShownToast[] {
+  return before.filter(({ id, open }) => open && !after.some((toast) => toast.id === id && toast.open));
 }

@@ -1,13 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import { addToast, dismissToast, removeToast, type ShownToast, TOAST_REMOVE_DELAY, type ToastOptions } from './toast-state.ts';
+import {
+  addToast,
+  closedBetween,
+  dismissToast,
+  removeToast,
+  type ShownToast,
+  TOAST_REMOVE_DELAY,
+  type ToastOptions,
+} from './toast-state.ts';
 
 let toasts: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 function change(next: readonly ShownToast[]): void {
+  const closed = closedBetween(toasts, next);
   toasts = next;
   for (const listener of listeners) listener();
+  for (const { onClosed } of closed) onClosed?.();
 }
 
 /** Shows a toast for 5 seconds in place of the one before; can be called from anywhere. */

@@ -1,14 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { closeToasts } from '@sabiwell/ui/toast.tsx';
 
-type Waiting = Map<string, ReturnType<typeof setTimeout>>;
-
-/** Finishes at once what was still waiting when the page is left or closed. */
-export function useFlush(waiting: RefObject<Waiting>, finish: (id: string, isLeaving: boolean) => Promise<void>): void {
+/** Finishes at once what was still waiting when the page is left or closed, and takes the toast with its Undo away. */
+export function useFlush(waiting: RefObject<Set<string>>, finish: (id: string, isLeaving: boolean) => Promise<void>): void {
   const flush = useEffectEvent(() => {
-    for (const [id, timer] of waiting.current) {
-      clearTimeout(timer);
-      void finish(id, true);
-    }
+    if (waiting.current.size === 0) return;
+    for (const id of waiting.current) void finish(id, true);
+    closeToasts();
   });
   useEffect(() => {
     const onHide = () => flush();

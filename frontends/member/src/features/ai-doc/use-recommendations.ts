@@ -10,8 +10,6 @@ import { t } from './panel-messages.ts';
 import { useFlush } from './use-flush.ts';
 
 const POLL_MS = 60_000;
-/** As long as the toast with Undo is on the screen. */
-const UNDO_MS = 5_000;
 
 const listQuery = () => ({
   ...read<typeof recommendations.listRecommendations>('/api/recommendations'),
@@ -61,10 +59,11 @@ async function note(client: QueryClient, id: string, what: 'read' | 'clicked'): 
 /** Hides a recommendation at once, and deletes it when its toast is gone: until then Undo only shows it again. */
 function useDeletion(client: QueryClient) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const waiting = useRef(new Set<string>());
   const show = (id: string) => setHidden((ids) => ids.filter((one) => one !== id));
   const finish = async (id: string, isLeaving = false) => {
-    waiting.current.delete(id);
+    // Brought back, or deleted as the page was left.
+    if (!waiting.current.delete(id)) return;
     try {
       await call<typeof recommendations.deleteRecommendation>('DELETE', `/api/recommendations/${encodeURIComponent(id)}`, {
         keepalive: isLeaving,
@@ -77,7 +76,6 @@ function useDeletion(client: QueryClient) {
   };
   useFlush(waiting, finish);
   const undo = (id: string) => {
-    clearTimeout(waiting.current.get(id));
     waiting.current.delete(id);
     show(id);
     toast({ title: t('restored') });
@@ -86,11 +84,8 @@ function useDeletion(client: QueryClient) {
     hidden,
     begin({ id }: Recommendation) {
       setHidden((ids) => [...ids, id]);
-      waiting.current.set(
-        id,
-        setTimeout(() => void finish(id), UNDO_MS),
-      );
-      toast({ title: t('removed'), action: { label: t('undo'), onPress: () => undo(id) } });
+      waiting.current.add(id);
+      toast({ title: t('removed'), action: { label: t('undo'), onPress: () => undo(id) }, onClosed: () => void finish(id) });
     },
   };
 }
