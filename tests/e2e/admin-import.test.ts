@@ -5,7 +5,7 @@ import { audit } from './audit.ts';
 import { DESKTOP, openBrowser, PHONE } from './browser.ts';
 import { Member, request } from './members.ts';
 import { isOurs, until } from './running-product.ts';
-import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
+import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
 import { ageProof, asDemoAdmin, bearing, newStaff, type StaffAccount } from './staff-callers.ts';
 import { signInOn, tabTo } from './staff-screen.ts';
 
@@ -175,7 +175,7 @@ describe.runIf(isOurs)('an import', () => {
     page.on('request', (sent) => sent.url().endsWith('/import-data') && keys.push(sent.headers()['idempotency-key']));
     await page.route(API, (route) => route.fulfill({ status: 503, json: { message: "We can't do this right now." } }));
     await press(page, 'Import 1 person');
-    await seeTexts(toastsBehind(page), 'Import Error', 'Failed to import external data');
+    await seeTexts(toastsOf(page), 'Import Error', 'Failed to import external data');
     await seeTexts(dialog.getByRole('alert'), "We can't do this right now.");
     await page.unroute(API);
     await press(page, 'Import 1 person');

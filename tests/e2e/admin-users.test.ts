@@ -6,7 +6,7 @@ import { DESKTOP, openBrowser, PHONE } from './browser.ts';
 import { bookVisit, freeTimes, type ListedDoctor, newListedDoctor } from './listed-doctor.ts';
 import { Member, request } from './members.ts';
 import { databaseOf, isOurs, until } from './running-product.ts';
-import { dialogOf, see, seeAddress, seeAttribute, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
+import { dialogOf, see, seeAddress, seeAttribute, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
 import { asDemoAdmin, bearing, newStaff, type StaffAccount } from './staff-callers.ts';
 import { checkStaffScreen } from './staff-check.ts';
 import { signInOn, tabTo } from './staff-screen.ts';
@@ -85,7 +85,7 @@ describe.runIf(isOurs)("an administrator's users", () => {
     expectInConsole(500);
     await page.route('**/details', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
     await page.getByRole('grid', { name: 'Users' }).getByRole('row').filter({ hasText: member.email }).click();
-    await seeTexts(toastsBehind(page), 'Error loading data', 'Failed to load user details');
+    await seeTexts(toastsOf(page), 'Error loading data', 'Failed to load user details');
     await seeTexts(dialogOf(page), 'Kano, Nigeria', doctor.name);
     await page.unroute('**/details');
     await dialogOf(page).getByRole('button', { name: 'Try again' }).click();

@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import { DESKTOP, openBrowser } from './browser.ts';
 import { answerChat, chatReply, streams } from './chat-replies.ts';
 import { Member } from './members.ts';
-import { dialogOf, see, seeCount, seeGone, seeTexts, toastsOf } from './screen.ts';
+import { dialogOf, see, seeCount, seeFocus, seeGone, seeTexts, stopClock, toastsOf } from './screen.ts';
 
 const ONE = {
   id: '0198c0de-0000-7000-8000-00000000000b',
@@ -79,6 +79,44 @@ test('a deleted one can be brought back for five seconds', async () => {
   await remove.click();
   await seeGone(one);
   await expect.poll(() => sent).toEqual(['PATCH read', 'DELETE']);
+});
+
+test('over the sheet F8 reaches Undo, which waits while it has the focus, and the focus comes back', async () => {
+  const { page, sent } = await openDoc([ONE, OTHER]);
+  await page.getByRole('button', { name: 'Recommendations, 1 new' }).click();
+  const sheet = dialogOf(page, 'Recommendations');
+  const one = sheet.getByRole('button', { name: /Your blood pressure was high/ });
+  const undo = toastsOf(page).getByRole('button', { name: 'Undo' });
+  const removeByKeys = async () => {
+    await page.keyboard.press('Enter');
+    const remove = sheet.getByRole('button', { name: 'Delete Your blood pressure was high' });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await seeGone(one);
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await seeFocus(undo);
+  };
+  await see(one);
+  await stopClock(page);
+  await one.focus();
+  await removeByKeys();
+  await page.clock.runFor(20_000);
+  await page.keyboard.press('Enter');
+  await see(one);
+  await seeTexts(toastsOf(page), 'The recommendation is back');
+  await seeFocus(sheet);
+  expect(sent).toEqual(['PATCH read']);
+  await one.focus();
+  await removeByKeys();
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('Shift+Tab');
+  await seeFocus(sheet);
+  await page.clock.runFor(6_000);
+  await seeCount(toastsOf(page), 0);
+  await expect.poll(() => sent).toEqual(['PATCH read', 'DELETE']);
+  await page.keyboard.press('Escape');
+  await seeGone(sheet);
 });
 
 test('a page that is left deletes at once and takes its toast with it', async () => {

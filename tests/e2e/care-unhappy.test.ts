@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { freeTimes, newListedDoctor } from './listed-doctor.ts';
 import { Member } from './members.ts';
-import { dialogOf, fill, goOffline, see, seeTexts, seeValue, toastsBehind } from './screen.ts';
+import { dialogOf, fill, goOffline, see, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 const NO_NETWORK = /ERR_(INTERNET_DISCONNECTED|FAILED)/;
 const UNREACHABLE = /^We couldn't reach \w+\. Check your internet connection and try again\./;
@@ -18,7 +18,7 @@ test('without a network nothing is booked later by itself: it says so, keeps the
   await fill(dialogOf(page), { 'Reason for the visit': 'Headache since Monday' });
   await goOffline(page);
   await dialogOf(page).getByRole('button', { name: 'Book Appointment' }).click();
-  await seeTexts(toastsBehind(page), 'Booking Failed');
+  await seeTexts(toastsOf(page), 'Booking Failed');
   await seeTexts(dialogOf(page), UNREACHABLE);
   await seeValue(dialogOf(page).getByLabel('Reason for the visit'), 'Headache since Monday');
   await context.setOffline(false);

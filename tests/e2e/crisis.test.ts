@@ -5,7 +5,7 @@ import { Member } from './members.ts';
 import { addPressure, cutNetwork, openWithWorker, waitingList } from './offline.ts';
 import { minutesAgo, pressure, savePressure } from './readings.ts';
 import { isOurs, useAi } from './running-product.ts';
-import { dialogOf, see, seeCount, seeFocus, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, see, seeCount, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
@@ -80,7 +80,7 @@ describe('a dangerous reading without a network', () => {
   test('has no toast over the way to 112, and the calm one after it has none either', { tags: 'night' }, async () => {
     const { page, context } = await openWithWorker(await Member.join());
     await cutNetwork(context);
-    const kept = toastsBehind(page).filter({ hasText: 'Saved on this device' });
+    const kept = toastsOf(page).filter({ hasText: 'Saved on this device' });
     for (const [systolic, diastolic] of [
       ['198', '128'],
       ['118', '76'],

@@ -5,7 +5,7 @@ import { DESKTOP } from './browser.ts';
 import { goToTab, openTab } from './doctor-portal.ts';
 import { bookVisit, freeTimes, moveStart } from './listed-doctor.ts';
 import { request } from './members.ts';
-import { dialogOf, fill, see, seeAddress, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeAddress, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const EVENTS = '/api/doctor/calendar-events';
@@ -101,7 +101,7 @@ describe('the calendar', () => {
     await seeTexts(dialog, '1 booked visit lies in this time', /^They stay booked when you save\./);
     await audit(page, 'calendar-leave');
     await dialog.getByRole('button', { name: 'Add event' }).click();
-    await seeTexts(toastsBehind(page), 'Event added to calendar', 'A case manager is asked to deal with 1 booked visit.');
+    await seeTexts(toastsOf(page), 'Event added to calendar', 'A case manager is asked to deal with 1 booked visit.');
     expect((await member.request('GET', `/api/appointments/${id}`)).json.status).toBe('pending');
     const free = (await freeTimes(doctor)).filter((one) => one.date === date);
     expect(free).toEqual([]);

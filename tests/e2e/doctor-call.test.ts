@@ -9,7 +9,7 @@ import { checkLook, LATE_REPORT } from './care-dialog.ts';
 import { bookVisit, freeTimes, moveStart, queryBookings } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { databaseOf, insideOf, until } from './running-product.ts';
-import { see, seeCount, seeValue, toastsBehind } from './screen.ts';
+import { see, seeCount, seeValue, toastsOf } from './screen.ts';
 import { newStaff, type StaffAccount } from './staff-callers.ts';
 import { signInOn } from './staff-screen.ts';
 
@@ -177,7 +177,7 @@ describe('a call between two browsers', () => {
     await until('the doctor hears the member again', async () => ((await heard(desk)) > before + 500 ? true : undefined));
     await loseLine(caller);
     await see(caller.getByText(`The connection was lost. Call again, write to ${name}, or ask to be called back.`));
-    await seeCount(toastsBehind(caller), 0);
+    await seeCount(toastsOf(caller), 0);
     await see(caller.getByRole('button', { name: 'Call again' }), caller.getByRole('button', { name: 'Call me back' }));
     await checkLook(caller, 'call-line-cut');
     await ends(member, 'failed');

@@ -7,20 +7,7 @@ import { bookVisit, freeTimes, type ListedDoctor, moveStart, newListedDoctor } f
 import { Member } from './members.ts';
 import { dataUrl, lunch } from './photos.ts';
 import { insideOf } from './running-product.ts';
-import {
-  dialogOf,
-  fill,
-  see,
-  seeAttribute,
-  seeCount,
-  seeFocus,
-  seeGone,
-  seeTexts,
-  seeTitle,
-  seeValue,
-  toastsBehind,
-  toastsOf,
-} from './screen.ts';
+import { dialogOf, fill, see, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeTitle, seeValue, toastsOf } from './screen.ts';
 import { newDoctorAccount, newStaff } from './staff-callers.ts';
 import { signInOn, tabTo } from './staff-screen.ts';
 
@@ -124,7 +111,7 @@ describe('requests', () => {
     await dialog.getByLabel('Day').selectOption(second!.date);
     await dialog.getByRole('radio', { name: second!.time }).check();
     await dialog.getByRole('button', { name: 'Confirm at this time' }).click();
-    await seeTexts(toastsBehind(page), 'Confirmed at the new time');
+    await seeTexts(toastsOf(page), 'Confirmed at the new time');
     expect(await visitOf(member, id)).toMatchObject({
       status: 'confirmed',
       appointmentDate: second!.date,

@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts';
 import { analyze, ASSISTANT_PATH, assistantOf, CASE, openAssistant, openAssistantDesk, tellCase } from './diagnostic-screen.ts';
 import { newListedDoctor, queryBookings } from './listed-doctor.ts';
 import { isOurs, useAi } from './running-product.ts';
-import { fill, see, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind } from './screen.ts';
+import { fill, see, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 import { newDoctorAccount } from './staff-callers.ts';
 import { signInOn, tabTo } from './staff-screen.ts';
 
@@ -31,7 +31,7 @@ describe('the checklist of the rules', () => {
     await analyze(page);
     const heading = dialog.getByRole('heading', { name: /^Results for / });
     await seeFocus(heading);
-    await seeTexts(toastsBehind(page), 'Analysis Complete', 'Only fixed rules were applied, because no AI is set up');
+    await seeTexts(toastsOf(page), 'Analysis Complete', 'Only fixed rules were applied, because no AI is set up');
     await seeTexts(
       dialog.getByRole('region', { name: 'Red Flags' }),
       'Oxygen saturation 85 %',
@@ -51,7 +51,7 @@ describe('the checklist of the rules', () => {
     await page.setViewportSize(WIDE);
     await savePicture(page, 'diagnostic-checklist-wide-light');
     await dialog.getByRole('button', { name: 'Copy the note' }).click();
-    await seeTexts(toastsBehind(page), 'Note copied');
+    await seeTexts(toastsOf(page), 'Note copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Subjective\n[^]*Symptoms: For three days[^]*\n\nPlan$/);
     await dialog.getByRole('button', { name: 'Save as patient note' }).click();
     await seeTexts(dialog, 'Saved among your notes about this patient.');
@@ -102,7 +102,7 @@ test('it is used by the keyboard alone; what is missing is said, and leads to th
   await page.keyboard.type('Fever');
   await tabTo(page, 'button', 'Analyze');
   await page.keyboard.press('Enter');
-  await seeTexts(toastsBehind(page), 'Missing Information', 'Patient name, chief complaint, and symptoms are required.');
+  await seeTexts(toastsOf(page), 'Missing Information', 'Patient name, chief complaint, and symptoms are required.');
   await seeFocus(dialog.getByLabel('Symptoms'));
   await audit(page, 'diagnostic-missing');
   await page.keyboard.type('For three days');

@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts';
 import { newListedDoctor, queryBookings, signInDoctor } from './listed-doctor.ts';
 import { Member, request } from './members.ts';
 import { lunch } from './photos.ts';
-import { dialogOf, fill, see, seeCount, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeCount, seeTexts, toastsOf } from './screen.ts';
 
 test('a message with a photo is sent, delivered, read and answered', async () => {
   const [doctor, member] = await Promise.all([newListedDoctor(), Member.join()]);
@@ -27,12 +27,12 @@ test('a message with a photo is sent, delivered, read and answered', async () =>
   await see(dialog.getByRole('list', { name: 'Attached files' }).getByText('Photo', { exact: true }));
   await send.click();
   await see(dialogOf(page, 'Message Sent'));
-  await seeTexts(toastsBehind(page), 'Message Sent');
+  await seeTexts(toastsOf(page), 'Message Sent');
   await audit(page, 'message-sent');
 
   const [thread] = (await request('GET', '/api/doctor-messages', { headers })).json;
   expect(thread).toMatchObject({ subject: 'Tablets', unread: 1 });
-  await seeTexts(toastsBehind(page), 'Message Delivered', 'The doctor will respond within 24 hours.');
+  await seeTexts(toastsOf(page), 'Message Delivered', 'The doctor will respond within 24 hours.');
   await request('PATCH', `/api/doctor-messages/${thread.id}/read`, { headers });
   await dialogOf(page).getByRole('link', { name: 'See the conversation' }).click();
   const log = page.getByRole('log', { name: `Messages with ${doctor.name}` });
@@ -64,7 +64,7 @@ test('an urgent message says how soon it is answered, before and after it is sen
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await seeTexts(dialogOf(page, 'Message Sent'), 'The doctor will respond within 4 hours.');
   await request('GET', '/api/doctor-messages', { headers });
-  await seeTexts(toastsBehind(page), 'Message Delivered', 'The doctor will respond within 4 hours.');
+  await seeTexts(toastsOf(page), 'Message Delivered', 'The doctor will respond within 4 hours.');
 });
 
 /** A conversation with so many messages, of which the last is the newest. */

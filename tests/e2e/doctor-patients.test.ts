@@ -3,7 +3,7 @@ import { audit, axeFaults, overflowOf, savePicture } from './audit.ts';
 import { bookBegun, goToTab, openTab } from './doctor-portal.ts';
 import type { ListedDoctor } from './listed-doctor.ts';
 import { type Member, request } from './members.ts';
-import { dialogOf, fill, see, seeAddress, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeAddress, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 import { tabTo } from './staff-screen.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -79,7 +79,7 @@ describe('patients', () => {
     await fill(dialog, { Patient: String(member.id), Notes: 'Sleeps badly' });
     await dialog.getByRole('button', { name: 'Save Note' }).click();
     await seeTexts(dialog.getByRole('alert'), 'Failed to save patient note', 'Please try again later.');
-    await seeTexts(toastsBehind(page), 'Failed to save patient note');
+    await seeTexts(toastsOf(page), 'Failed to save patient note');
     await page.keyboard.press('Escape');
     await seeGone(dialog);
     await page.unroute('**/api/patient-notes');

@@ -6,7 +6,7 @@ import { ageEarnings, earnFee } from './earned-money.ts';
 import { takeMoney } from './hosted-page.ts';
 import { request } from './members.ts';
 import { isOurs } from './running-product.ts';
-import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
 import { newStaff } from './staff-callers.ts';
 import { signInOn, tabTo } from './staff-screen.ts';
 
@@ -66,7 +66,7 @@ describe.runIf(isOurs)("a doctor's money", () => {
     await seeTexts(decision, 'The reason is required.');
     await fill(decision, { Reason: 'The holder is the doctor' });
     await decision.getByRole('button', { name: 'Approve' }).click();
-    await seeTexts(toastsBehind(desk.page), 'The money is sent');
+    await seeTexts(toastsOf(desk.page), 'The money is sent');
     await seeTexts(dialogOf(desk.page), 'On its way', 'The holder is the doctor');
 
     const sent = await request('GET', '/api/doctor/wallet', { headers });
@@ -97,7 +97,7 @@ describe.runIf(isOurs)("a doctor's money", () => {
     const decision = dialogOf(desk.page, 'Decline this withdrawal?');
     await fill(decision, { Reason: 'Another name than yours' });
     await decision.getByRole('button', { name: 'Decline' }).click();
-    await seeTexts(toastsBehind(desk.page), 'Withdrawal declined');
+    await seeTexts(toastsOf(desk.page), 'Withdrawal declined');
     await desk.page.setViewportSize(PHONE);
     await settle(desk.page);
     expect(await overflowOf(desk.page)).toBe(0);

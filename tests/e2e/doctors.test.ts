@@ -3,7 +3,7 @@ import { audit } from './audit.ts';
 import { DESKTOP, openBrowser } from './browser.ts';
 import { addReviews, bookVisit, freeTimes, newListedDoctor, queryBookings } from './listed-doctor.ts';
 import { Member } from './members.ts';
-import { dialogOf, fill, see, seeAddress, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind } from './screen.ts';
+import { dialogOf, fill, see, seeAddress, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 const FILL_IN = 'Please fill in all required fields (date, time, and reason).';
 
@@ -146,7 +146,7 @@ describe('booking', () => {
     const { page, dialog } = await openBooking(await Member.join(), doctor.id);
     const book = dialog.getByRole('button', { name: 'Book Appointment' });
     await book.click();
-    await seeTexts(toastsBehind(page), 'Invalid Input', FILL_IN);
+    await seeTexts(toastsOf(page), 'Invalid Input', FILL_IN);
     await see(dialog.getByText(FILL_IN).first());
     await seeTexts(dialog, 'Not for emergencies.');
     await audit(page, 'book-faults');
@@ -169,7 +169,7 @@ describe('booking', () => {
     await dialog.getByRole('button', { name: 'Book Appointment' }).click();
     await see(dialogOf(page, 'Your appointment'));
     // Once is enough: the dialog says what was booked, and how it goes on.
-    await seeTexts(toastsBehind(page), 'Appointment Booked');
+    await seeTexts(toastsOf(page), 'Appointment Booked');
     await seeTexts(dialogOf(page), doctor.name + ', Family Medicine', /^The doctor confirms it by/);
     await see(dialogOf(page).getByRole('button', { name: 'Pay ₦2,000' }));
     await seeAttribute(dialog.getByRole('link', { name: 'Add to calendar' }), 'href', /calendar\.ics$/);
@@ -192,7 +192,7 @@ describe('booking', () => {
     await fill(dialog, { 'Reason for the visit': 'Headache since Monday' });
     await bookVisit(await Member.join(), doctor, first!);
     await dialog.getByRole('button', { name: 'Book Appointment' }).click();
-    await seeTexts(toastsBehind(page), 'Booking Failed');
+    await seeTexts(toastsOf(page), 'Booking Failed');
     await see(dialog.getByText('That time was just taken').first());
     await see(dialog.getByRole('radio', { name: `${first!.time} taken`, disabled: true }));
     await seeValue(dialog.getByLabel('Reason for the visit'), 'Headache since Monday');

@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import { payInPopup, providerUrl } from './hosted-page.ts';
 import { Member } from './members.ts';
 import { NO_NETWORK } from './offline.ts';
-import { dialogOf, fill, see, seeCount, seeFocus, seeGone, seeLoaded, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeCount, seeFocus, seeGone, seeLoaded, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 const MAMA = { 'Their name': 'Mama Nkechi', 'Who they are to you': 'mother', 'Their phone number': '+2348035550101' };
 
@@ -92,7 +92,7 @@ test('the recipient may be named later, and another period is paid in advance', 
   await page.getByRole('button', { name: 'Extend: Care' }).click();
   await dialogOf(page).getByRole('button', { name: 'Skip for now' }).click();
   await payNow(page, '₦15,000');
-  await seeTexts(toastsBehind(page), 'Elder care is paid', /^It starts on/);
+  await seeTexts(toastsOf(page), 'Elder care is paid', /^It starts on/);
   expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ autoRenew: true }, { autoRenew: false }]);
 });
 
@@ -104,7 +104,7 @@ test('a payment that is abandoned leaves nothing active', async () => {
   await dialogOf(page).getByRole('button', { name: 'Pay ₦50,000' }).click();
   await page.frameLocator('iframe').getByRole('button', { name: 'Cancel payment' }).click();
   await seeTexts(dialogOf(page, 'Payment Cancelled'), 'Your payment was cancelled. You can try again anytime.');
-  await seeCount(toastsBehind(page), 0);
+  await seeCount(toastsOf(page), 0);
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
   await seeGone(dialogOf(page));
   await see(page.getByRole('button', { name: 'Subscribe: Vital' }));

@@ -6,20 +6,7 @@ import { lagosDayIn, stayInOneDay } from './lagos-days.ts';
 import { Member } from './members.ts';
 import { waitingList } from './offline.ts';
 import { until } from './running-product.ts';
-import {
-  dialogOf,
-  fill,
-  goOffline,
-  see,
-  seeAttribute,
-  seeCount,
-  seeFocus,
-  seeGone,
-  seeTexts,
-  seeValue,
-  toastsBehind,
-  toastsOf,
-} from './screen.ts';
+import { dialogOf, fill, goOffline, see, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 beforeEach(stayInOneDay);
 
@@ -124,7 +111,7 @@ describe('a workout', () => {
     await typeWorkout(page);
     await save(page).click();
     await seeTexts(dialogOf(page), 'Workout not saved', /This can not be\./);
-    await seeCount(toastsBehind(page), 0);
+    await seeCount(toastsOf(page), 0);
   });
 
   test('without a network is kept, even over a reload, and is logged once later', async () => {

@@ -19,7 +19,6 @@ import {
   seeGone,
   seeTexts,
   seeValue,
-  toastsBehind,
   toastsOf,
 } from './screen.ts';
 import { bearing, newStaff, signInStaff } from './staff-callers.ts';
@@ -71,7 +70,7 @@ describe('sharing', () => {
     await dialog.getByRole('switch', { name: 'Show the photo' }).click();
     await seeGone(preview.getByRole('img', { name: 'Photo of Eba' }));
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await seeTexts(toastsBehind(page), 'Food shared successfully!', 'Your food analysis has been shared to the food feed.');
+    await seeTexts(toastsOf(page), 'Food shared successfully!', 'Your food analysis has been shared to the food feed.');
     await seeGone(dialog);
 
     const { json: feed } = await request('GET', '/api/food-feed');
@@ -82,7 +81,7 @@ describe('sharing', () => {
     await seeChecked(shared.getByRole('switch', { name: 'Show the photo' }), false);
     await shared.getByLabel('Caption (optional)').fill(`${caption}, with my sister`);
     await shared.getByRole('button', { name: 'Save changes' }).click();
-    await seeTexts(toastsBehind(page), 'Post changed');
+    await seeTexts(toastsOf(page), 'Post changed');
     await seeGone(shared);
 
     await report.getByRole('button', { name: 'Edit or unshare' }).click();
@@ -91,7 +90,7 @@ describe('sharing', () => {
     await seeFocus(question.getByRole('button', { name: 'Keep the post' }));
     await audit(page, 'unshare-food');
     await question.getByRole('button', { name: 'Unshare' }).click();
-    await seeTexts(toastsBehind(page), 'No longer shared');
+    await seeTexts(toastsOf(page), 'No longer shared');
     await see(report.getByRole('button', { name: 'Share', exact: true }));
     const { json: after } = await request('GET', '/api/food-feed');
     expect(after.filter((post: any) => post.caption?.startsWith(caption))).toEqual([]);
@@ -115,7 +114,7 @@ describe('sharing', () => {
       await dialog.getByLabel('Caption (optional)').fill('');
       await goOffline(page);
       await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-      await seeTexts(toastsBehind(page), 'Failed to share', 'Network error. Please try again.');
+      await seeTexts(toastsOf(page), 'Failed to share', 'Network error. Please try again.');
       await context.setOffline(false);
       await page.keyboard.press('Escape');
       await page.route('**/share', (route) =>

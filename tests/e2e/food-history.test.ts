@@ -6,7 +6,7 @@ import { stayInOneDay } from './lagos-days.ts';
 import { Member } from './members.ts';
 import { dataUrl, lunch, plate } from './photos.ts';
 import { isOurs, until, useAi } from './running-product.ts';
-import { dialogOf, see, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, see, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 beforeEach(stayInOneDay);
@@ -180,7 +180,7 @@ test('without a network nothing is logged, and a press after a lost reply is the
   await see(again);
   await context.setOffline(true);
   await again.click();
-  await seeTexts(toastsBehind(page), 'Not logged');
+  await seeTexts(toastsOf(page), 'Not logged');
   await context.setOffline(false);
   expect(await member.analyses()).toHaveLength(2);
 
@@ -218,7 +218,7 @@ test('a corrected meal is scored again, on the list and on the dashboard', async
   await form.getByRole('button', { name: 'Save and score again' }).click();
   const report = dialogOf(page, 'Food Analysis Report');
   await see(report.getByRole('heading', { name: 'Eba with egusi soup' }));
-  await seeTexts(toastsBehind(page), 'Meal corrected');
+  await seeTexts(toastsOf(page), 'Meal corrected');
   await report.getByRole('button', { name: 'Close' }).click();
   await see(page.getByRole('link', { name: /^Eba with egusi soup.*Breakfast/ }));
   await until('the dashboard follows', async () => ((await names(member)).includes('Eba with egusi soup') ? true : undefined));
@@ -243,7 +243,7 @@ test('another portion shows its score before it is saved, and better dishes show
   await seeAttribute(score, 'aria-label', saved);
   await slider.fill('150');
   await report.getByRole('button', { name: 'Save 150 g' }).click();
-  await seeTexts(toastsBehind(page), 'Meal corrected');
+  await seeTexts(toastsOf(page), 'Meal corrected');
   await seeFocus(slider);
   await seeGone(report.getByRole('button', { name: 'Save 150 g' }));
   await seeAttribute(score, 'aria-label', half);

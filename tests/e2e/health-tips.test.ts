@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts';
 import { payInPopup, providerUrl, takeMoney } from './hosted-page.ts';
 import { Member } from './members.ts';
 import { until } from './running-product.ts';
-import { dialogOf, fill, see, seeAddress, seeCount, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeAddress, seeCount, seeGone, seeTexts, toastsOf } from './screen.ts';
 
 const OFFER = 'Get Daily Health Tips';
 const STATE = '**/api/health-tips-subscriptions/user';
@@ -149,7 +149,7 @@ test('tips are paid in the popup, chosen for the member, and delivered at the ho
   await page.getByRole('button', { name: 'Subscribe: Yearly Plan' }).click();
   await dialogOf(page).getByRole('button', { name: 'Pay ₦550' }).click();
   await payInPopup(page);
-  await seeTexts(toastsBehind(page), 'Subscription Successful!');
+  await seeTexts(toastsOf(page), 'Subscription Successful!');
   await dialogOf(page).getByRole('button', { name: 'Done' }).click();
   await seeTexts(page.getByRole('region', { name: 'Your subscription' }), 'Active', 'Yearly Plan', '₦550', 'Enabled');
   expect((await member.request('GET', '/api/saved-card')).json).toMatchObject({ card: { last4: '4081' } });

@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import { payOnHostedPage, providerUrl, takeMoney } from './hosted-page.ts';
 import { Member } from './members.ts';
 import { until } from './running-product.ts';
-import { dialogOf, fill, goOffline, see, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind } from './screen.ts';
+import { dialogOf, fill, goOffline, see, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 const DETAILS = { Email: 'buyer@example.com', 'Phone number': '+2348031234567', 'Delivery address': '12 Awolowo Road, Ibadan' };
 const PRODUCTS = ['₦56,000', '₦65,000', '₦42,500', '₦15,000', '₦25,000', '₦35,000'];
@@ -46,7 +46,7 @@ test('a checkout without all its fields is not sent', async () => {
   const { page } = await openMarket();
   await openCheckout(page);
   await pay(page);
-  await seeTexts(toastsBehind(page), 'Missing Information', 'Please fill in all required fields.');
+  await seeTexts(toastsOf(page), 'Missing Information', 'Please fill in all required fields.');
   await seeTexts(dialogOf(page), /^Enter an email address/, /^Enter a phone number/, 'Enter your delivery address.');
   await seeFocus(dialogOf(page).getByLabel('Email'));
   await audit(page, 'market-checkout-faults');
@@ -61,10 +61,10 @@ test('a toast leaves the title of a window free, and Escape closes the window un
   const { page } = await openMarket();
   await openCheckout(page);
   await pay(page);
-  await see(toastsBehind(page));
+  await see(toastsOf(page));
   // The sheet gives way to the toast.
   const top = async () => (await dialogOf(page).getByRole('heading', { name: 'Checkout' }).boundingBox())!.y;
-  const toast = (await toastsBehind(page).first().boundingBox())!;
+  const toast = (await toastsOf(page).first().boundingBox())!;
   await expect.poll(top).toBeGreaterThanOrEqual(toast.y + toast.height);
   await seeCount(dialogOf(page).getByText('Please fill in all required fields.').filter({ visible: true }), 0);
   await page.keyboard.press('Escape');
@@ -121,7 +121,7 @@ describe('an order', () => {
     await openCheckout(page);
     await fill(dialogOf(page), DETAILS);
     await pay(page);
-    await seeTexts(toastsBehind(page), 'Purchase Error', 'Unable to process purchase. Please try again.');
+    await seeTexts(toastsOf(page), 'Purchase Error', 'Unable to process purchase. Please try again.');
     await seeTexts(dialogOf(page), /^Payment system is loading\. Please try again in a moment\./);
     await audit(page, 'market-refused');
     await page.unroute('**/api/market/purchase');

@@ -6,7 +6,7 @@ import { takeMoney } from './hosted-page.ts';
 import { Member } from './members.ts';
 import { DECLINED_CARD, payByCard, payByTransfer, popup, scriptUrl } from './pay.ts';
 import { pressure } from './readings.ts';
-import { dialogOf, see, seeChecked, seeCount, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
+import { dialogOf, see, seeChecked, seeCount, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
 
 const walletOf = async (member: Member) => (await member.request('GET', '/api/wallet')).json.balance as number;
 
@@ -81,7 +81,7 @@ test('a plan is bought in the popup: the result comes without a reload, with its
   await seeTexts(dialogOf(page, 'Payment Successful'), '₦500', "You'll find it in your profile, with its receipt.");
   await seeFocus(dialogOf(page).getByRole('button', { name: 'Done' }));
   // The dialog says it all, and nothing lies over it.
-  await seeCount(toastsBehind(page), 0);
+  await seeCount(toastsOf(page), 0);
   await seeGone(dialogOf(page).getByText('Payment reference'));
   await dialogOf(page).getByText('Details').click();
   await see(dialogOf(page).getByRole('button', { name: 'Copy the payment reference' }));
@@ -275,14 +275,14 @@ test("a payment that can't be started is reported in the words for its purpose",
   await answer('/api/payments/intents', 400, 'Not now.');
   await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
   await seeTexts(dialogOf(page), 'Payment Failed', 'Not now.');
-  await seeCount(toastsBehind(page), 0);
+  await seeCount(toastsOf(page), 0);
   await page.route('**/api/user', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), email: '' } });
   });
   await page.goto('/profile/wallet');
   await addMoney(page, '1000');
-  await seeTexts(toastsBehind(page), 'Email Required', 'A valid email address is required for payment processing');
+  await seeTexts(toastsOf(page), 'Email Required', 'A valid email address is required for payment processing');
 });
 
 test('a wrong sum ends the waiting: the dialog says that it was received and is being reviewed', { tags: 'night' }, async () => {

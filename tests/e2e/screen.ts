@@ -8,9 +8,11 @@ export const dialogOf = (page: Page, name?: string) => page.getByRole('dialog', 
 /** Where toasts appear. */
 export const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
-/** The toasts while a dialog is open. Screen readers hear only the dialog then, so it contains a copy of the toasts. */
-export const toastsBehind = (page: Page) =>
-  page.getByRole('region', { name: /Notifications/, includeHidden: true }).getByRole('listitem', { includeHidden: true });
+/** Stops the page's clock. Only `page.clock.runFor` moves it from here on, so that no toast goes while a busy machine looks for it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+}
 
 /** Waits until all these elements are visible. */
 export async function see(...places: Locator[]): Promise<void> {

@@ -5,7 +5,7 @@ import { audit } from './audit.ts';
 import { DESKTOP, openBrowser } from './browser.ts';
 import { newListedDoctor } from './listed-doctor.ts';
 import { isOurs, mailsTo } from './running-product.ts';
-import { dialogOf, fill, see, seeAddress, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeAddress, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 import { newDoctorAccount, newStaff, type StaffAccount } from './staff-callers.ts';
 import { seeSignIn, signInOn, submitSignIn } from './staff-screen.ts';
 
@@ -91,7 +91,7 @@ describe.runIf(isOurs)('administrators', () => {
     await seeTexts(question, 'Reason is required.');
     await fill(question, { Reason: 'Left the team' });
     await question.getByRole('button', { name: 'Disable' }).click();
-    await seeTexts(toastsBehind(page), 'Account disabled');
+    await seeTexts(toastsOf(page), 'Account disabled');
     await see(dialogOf(page, person.name).getByRole('button', { name: 'Enable…' }));
     await page.keyboard.press('Escape');
     await see(rowOf(person).getByText('Disabled'));
@@ -113,7 +113,7 @@ describe.runIf(isOurs)('administrators', () => {
     await dialogOf(page, person.name).getByRole('button', { name: 'Enable…' }).click();
     await fill(dialogOf(page), { Reason: 'They are back' });
     await dialogOf(page).getByRole('button', { name: 'Enable', exact: true }).click();
-    await seeTexts(toastsBehind(page), 'Account enabled');
+    await seeTexts(toastsOf(page), 'Account enabled');
     // Signing in leads back to the page that they were sent away from.
     await submitSignIn(theirs.page, person);
     await see(theirs.page.getByRole('heading', { level: 1, name: 'My account' }));
@@ -128,18 +128,18 @@ describe.runIf(isOurs)('administrators', () => {
     await openRow(person);
     await dialogOf(page).getByRole('button', { name: 'Sign out everywhere…' }).click();
     await dialogOf(page).getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
-    await seeTexts(toastsBehind(page), 'Signed out everywhere');
+    await seeTexts(toastsOf(page), 'Signed out everywhere');
     await seeTexts(dialogOf(page, person.name), 'They are signed in nowhere.');
     await theirs.page.reload();
     await seeSignIn(theirs.page, person.role);
     await dialogOf(page).getByRole('button', { name: 'Reset sign-in…' }).click();
     await fill(dialogOf(page), { Reason: 'Lost their phone' });
     await dialogOf(page).getByRole('button', { name: 'Reset sign-in', exact: true }).click();
-    await seeTexts(toastsBehind(page), 'Sign-in reset');
+    await seeTexts(toastsOf(page), 'Sign-in reset');
     const invitations = async () => (await mailsTo(person.email)).filter(({ text }) => text.includes('#token=')).length;
     await expect.poll(invitations).toBe(2);
     await dialogOf(page, person.name).getByRole('button', { name: 'Send the invitation again' }).click();
-    await seeTexts(toastsBehind(page), `The invitation was sent to ${person.email}.`);
+    await seeTexts(toastsOf(page), `The invitation was sent to ${person.email}.`);
     await expect.poll(invitations).toBe(3);
   });
 });

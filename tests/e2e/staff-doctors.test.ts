@@ -7,7 +7,7 @@ import { DESKTOP, openBrowser } from './browser.ts';
 import { request } from './members.ts';
 import { lunch } from './photos.ts';
 import { isOurs } from './running-product.ts';
-import { dialogOf, fill, see, seeAddress, seeFocus, seeGone, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeAddress, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 import { newStaff } from './staff-callers.ts';
 import { signInOn, tabTo } from './staff-screen.ts';
 
@@ -64,7 +64,7 @@ describe.runIf(isOurs)('an administrator', () => {
     await audit(page, 'staff-approve-doctor');
     await page.setViewportSize(DESKTOP);
     await question.getByRole('button', { name: 'Approve' }).click();
-    await seeTexts(toastsBehind(page), 'Application approved');
+    await seeTexts(toastsOf(page), 'Application approved');
     await seeTexts(dialogOf(page, form.name), 'Approved');
     expect(await isListed(form.name)).toBe(false);
 

@@ -6,7 +6,7 @@ import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { request } from './members.ts';
 import { isOurs, mailAbout, until } from './running-product.ts';
-import { dialogOf, fill, see, seeAddress, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeAddress, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 import { asDemoAdmin, bearing, disableStaff, invitationTo } from './staff-callers.ts';
 
 const PERIOD_MS = 30_000;
@@ -89,7 +89,7 @@ test.runIf(isOurs)('an invited person sets up the account, signs in with a code,
     await route.abort('connectionreset');
   });
   await make.press('Enter');
-  await seeTexts(toastsBehind(page), 'No new codes to show', /may no longer work/);
+  await seeTexts(toastsOf(page), 'No new codes to show', /may no longer work/);
   await page.unroute('**/api/staff/recovery-codes');
   await make.press('Enter');
   await seeTexts(toastsOf(page), 'New recovery codes made');

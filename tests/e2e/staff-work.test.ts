@@ -7,7 +7,7 @@ import { DESKTOP, openBrowser, PHONE } from './browser.ts';
 import { Member } from './members.ts';
 import { pressure } from './readings.ts';
 import { isOurs } from './running-product.ts';
-import { dialogOf, fill, see, seeAddress, seeChecked, seeFocus, seeGone, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeAddress, seeChecked, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 import { newStaff } from './staff-callers.ts';
 import { signInOn, tabTo } from './staff-screen.ts';
 
@@ -70,7 +70,7 @@ describe.runIf(isOurs)('the care team', () => {
     await page.setViewportSize(DESKTOP);
     await tabTo(page, 'button', 'Claim');
     await page.keyboard.press('Enter');
-    await seeTexts(toastsBehind(page), 'You do this task now');
+    await seeTexts(toastsOf(page), 'You do this task now');
     await see(task.getByRole('button', { name: 'Close with an outcome…' }));
 
     await dialogOf(others, CALL).getByRole('button', { name: 'Claim' }).click();
@@ -183,7 +183,7 @@ describe.runIf(isOurs)('the care team', () => {
     await audit(page, 'staff-task-assign');
     await page.setViewportSize(DESKTOP);
     await press(page, 'Give it to them');
-    await seeTexts(toastsBehind(page), `${helper.name} does this task now`);
+    await seeTexts(toastsOf(page), `${helper.name} does this task now`);
     await press(page, 'Cancel the task…');
     await seeFocus(dialogOf(page, 'Cancel this task?').getByRole('button', { name: 'Back' }));
     await press(page, 'Cancel the task');

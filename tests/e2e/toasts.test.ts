@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { stayInOneDay } from './lagos-days.ts';
 import { Member } from './members.ts';
-import { see, seeCount, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+import { see, seeCount, seeFocus, seeGone, seeTexts, stopClock, toastsOf } from './screen.ts';
 
 beforeEach(stayInOneDay);
 
@@ -32,9 +32,9 @@ test('there is one toast at a time, F8 goes to it, and Escape closes it', async 
 
 test('a toast goes by itself, and not while it has the focus', async () => {
   const page = await openHome();
-  await page.clock.install();
+  await stopClock(page);
   await complete(page, 'Breakfast').click();
-  await see(toastsOf(page));
+  await expect.poll(() => page.clock.runFor(50).then(() => toastsOf(page).count())).toBe(1);
   await page.keyboard.press('F8');
   await seeFocus(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list'));
   await page.clock.runFor(20_000);

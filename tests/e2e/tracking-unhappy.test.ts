@@ -5,20 +5,7 @@ import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { waitingList } from './offline.ts';
 import { daysAgo, openForm, pressure, savePressure } from './readings.ts';
-import {
-  dialogOf,
-  fill,
-  goOffline,
-  see,
-  seeAttribute,
-  seeCount,
-  seeFocus,
-  seeGone,
-  seeTexts,
-  seeValue,
-  toastsBehind,
-  toastsOf,
-} from './screen.ts';
+import { dialogOf, fill, goOffline, see, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 const NO_NETWORK = /ERR_(INTERNET_DISCONNECTED|CONNECTION_|FAILED)/;
 
@@ -48,7 +35,7 @@ describe('a form with faults', () => {
     await seeTexts(dialogOf(page), words);
     await seeFocus(field(page, wrong));
     // The sentence stands at the field; a toast with the same words would cover another one.
-    await seeCount(toastsBehind(page), 0);
+    await seeCount(toastsOf(page), 0);
     await seeAttribute(field(page, wrong), 'aria-invalid', 'true');
     await seeValue(field(page, 'Systolic'), systolic);
     await seeValue(field(page, 'Diastolic'), diastolic);
@@ -235,7 +222,7 @@ describe('two tabs', () => {
     await seeTexts(dialogOf(page), 'Not saved', /We couldn't find this\./);
     await seeValue(field(page, 'Systolic'), '129');
     // The form says it; a toast with the same words would lie over the page behind it.
-    await seeCount(toastsBehind(page), 0);
+    await seeCount(toastsOf(page), 0);
     // A fault of the next attempt stands alone.
     await fill(dialogOf(page), { Systolic: '9' });
     await seeTexts(dialogOf(page), /Systolic .* must be a whole number/);
@@ -251,7 +238,7 @@ describe('two tabs', () => {
     await member.request('DELETE', `/api/health-readings/${id}`);
     await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
     await seeTexts(dialogOf(page), 'Not deleted', "We couldn't find this.");
-    await seeCount(toastsBehind(page), 0);
+    await seeCount(toastsOf(page), 0);
   });
 });
 

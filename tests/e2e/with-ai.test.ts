@@ -8,7 +8,7 @@ import { Member } from './members.ts';
 import { dataUrl, lunch, plate, type PickedPhoto } from './photos.ts';
 import { payByTransfer, popup, scriptUrl } from './pay.ts';
 import { isOurs, script, until, useAi } from './running-product.ts';
-import { chooseDish, dialogOf, openUpload, pickPhoto, see, seeCount, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
+import { chooseDish, dialogOf, openUpload, pickPhoto, see, seeCount, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 const LIMIT = 'You have reached your free usage limit for food analysis. Subscribe to continue analyzing foods.';
 
@@ -164,7 +164,7 @@ describe.runIf(isOurs)('with a model', () => {
     await analyze(page);
     const dialog = assistantOf(page);
     await seeTexts(dialog, 'AI: sabiwell-sim', 'Oxygen saturation 85 %', 'Those of fixed rules first.');
-    await seeTexts(toastsBehind(page), 'Analysis Complete', 'AI diagnostic analysis has been completed successfully');
+    await seeTexts(toastsOf(page), 'Analysis Complete', 'AI diagnostic analysis has been completed successfully');
     await seeTexts(
       dialog.getByRole('region', { name: 'Differential Diagnosis' }),
       'Malaria',
@@ -185,7 +185,7 @@ describe.runIf(isOurs)('with a model', () => {
       await tellCase(page, { 'Oxygen saturation (%)': '85' });
       await analyze(page);
       const dialog = assistantOf(page);
-      await seeTexts(toastsBehind(page), 'Analysis Failed', 'Failed to perform diagnostic analysis');
+      await seeTexts(toastsOf(page), 'Analysis Failed', 'Failed to perform diagnostic analysis');
       await seeTexts(dialog, /^The AI gave no answer\./, 'Oxygen saturation 85 %', 'Checklist (no AI)', 'The AI model gave no answer');
       await seeCount(dialog.getByRole('group', { name: 'What did you make of it?' }), 0);
       await audit(page, 'diagnostic-failed');

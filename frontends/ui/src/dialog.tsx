@@ -2,6 +2,7 @@ import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialo
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { CloseIcon } from './icons.tsx';
 import { t } from './messages.ts';
+import { returnFromToasts, ToastsOverDialog } from './toasts-over-dialog.tsx';
 import { focusHeading } from './use-title.ts';
 
 type DialogProps = {
@@ -72,11 +73,16 @@ function returnTo(below: HTMLElement, closed: EventTarget | null): void {
 // A button may disappear once its work is done. The page would have the focus then, and Escape would no longer close the window.
 function keepFocus(content: HTMLElement | null): (() => void) | undefined {
   if (content === null) return undefined;
+  const isOnTop = () => topWindow() === content;
   const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body && topWindow() === content) content.focus({ preventScroll: true });
+    if (document.activeElement === document.body && isOnTop()) content.focus({ preventScroll: true });
   });
   observer.observe(content, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  const stopReturning = returnFromToasts(content, isOnTop);
+  return () => {
+    observer.disconnect();
+    stopReturning();
+  };
 }
 
 function isInSight(element: HTMLElement): boolean {
@@ -95,8 +101,8 @@ function closeUnderToast(event: KeyboardEvent, onOpenChange: (open: boolean) => 
 const DOUBLE_TAP_MS = 500;
 
 /**
- * A window over the page: a sheet from the bottom on phones, centred on larger screens. Radix keeps the focus inside; Escape, the
- * close button and a press outside close it, and the focus goes back to what opened it.
+ * A window over the page: a sheet from the bottom on phones, centred on larger screens. Radix keeps the focus inside and among the
+ * toasts; Escape, the close button and a press outside close it, and the focus goes back to what opened it.
  */
 export function Dialog({
   open,
@@ -127,6 +133,7 @@ export function Dialog({
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             className={`${fills ? 'h-[92dvh] sm:h-[min(92dvh,46rem)] ' : ''}${side ? 'sm:h-dvh sm:max-h-none ' : ''}flex max-h-[92dvh] max-sm:[html:has([data-toast])_&]:max-h-[calc(100dvh-9rem)] w-full animate-rise flex-col bg-surface text-ink shadow-overlay outline-none sm:max-w-xl`}
           >
+            <ToastsOverDialog />
             <Head title={title} description={description} />
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
             {footer && <footer className="border-t border-hairline p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>}

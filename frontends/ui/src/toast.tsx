@@ -9,6 +9,9 @@ import {
   type ToastOptions,
 } from './toast-state.ts';
 
+/** The id of the element around all toasts. It is there from the first drawing on, so that each dialog that opens knows it. */
+export const TOASTS = 'toasts';
+
 let toasts: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
