@@ -31,7 +31,7 @@ async function ask(page: Page, question: string): Promise<void> {
 
 test('the health guide answers a question, with its source, and the answer can be reported', async () => {
   const { page } = await openDoc();
-  await seeTexts(page, 'Free', '3 of 3 remaining', /AI Doc is no doctor/, 'Health guide (no AI)');
+  await seeTexts(page, 'Free', '3 of 3 remaining', /or if you think of ending your life, call 112/, 'Health guide (no AI)');
   await audit(page, 'ai-doc');
   await page.getByRole('button', { name: QUESTION }).click();
   const report = log(page).getByRole('button', { name: 'Report this answer' });

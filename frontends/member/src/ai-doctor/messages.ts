@@ -2,7 +2,7 @@ import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words that the AI doctor's screens share. */
 export const t = createTexts('aiDoctor', {
-  disclaimer: 'AI Doc is no doctor and makes no diagnosis. In an emergency, call {number}.',
+  disclaimer: 'AI Doc is no doctor and makes no diagnosis. In an emergency, or if you think of ending your life, call {number}.',
   you: 'You',
   doc: 'AI Doc',
   guide: 'Health guide (no AI)',
