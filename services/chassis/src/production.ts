@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { splitLogin } from './login.ts';
 
 const LEAST_CHARACTERS = 24;
 const LEAST_PASSWORD = 12;
@@ -28,7 +29,7 @@ export const guardedLogin = z
   .string()
   .optional()
   .refine(
-    (text) => text === undefined || hasOwnPassword(...halvesOf(text)),
+    (text) => text === undefined || hasOwnPassword(...splitLogin(text)),
     `needs a password of its own in production: ${LEAST_PASSWORD} characters at least`,
   );
 
@@ -45,11 +46,6 @@ function isGuarded(text: string): boolean {
   // The address of a MongoDB or Redis cluster names several hosts; one is enough to find the password.
   const [, user = '', password = ''] = /^[a-z+]+:\/\/([^:@/]*):([^@/]*)@/.exec(text) ?? [];
   return hasOwnPassword(user, password);
-}
-
-function halvesOf(login: string): [user: string, password: string] {
-  const [user = '', ...rest] = login.split(':');
-  return [user, rest.join(':')];
 }
 
 function hasOwnPassword(user: string, password: string): boolean {

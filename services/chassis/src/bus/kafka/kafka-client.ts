@@ -1,6 +1,7 @@
 import { Kafka, type LogEntry, logLevel, type RetryOptions, type SASLOptions } from 'kafkajs';
 import { calmRequestQueue } from './kafka-patch.ts';
 import type { Secret } from '../../config.ts';
+import { splitLogin } from '../../login.ts';
 import type { Log } from '../../observe/log.ts';
 
 /**
@@ -18,7 +19,7 @@ calmRequestQueue();
 
 /** How a client signs in with `user:password`. */
 export function signInBy(login: Secret): { mechanism: 'scram-sha-512'; username: string; password: string } {
-  const [, username = '', password = ''] = /^([^:]+):(.+)$/.exec(login.reveal()) ?? [];
+  const [username, password] = splitLogin(login.reveal());
   return { mechanism: 'scram-sha-512', username, password };
 }
 
