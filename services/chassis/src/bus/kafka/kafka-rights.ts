@@ -1,4 +1,5 @@
 import type { AclEntry, AclPermissionTypes, Admin, ResourcePatternTypes } from 'kafkajs';
+import { pause } from '../../pause.ts';
 
 // The numbers of Kafka's protocol; kafkajs has names for them, but exports them in a way that Node does not see.
 const KINDS = { topic: 2, group: 3 } as const;
@@ -7,6 +8,7 @@ const ANY = 1;
 const ALLOW: AclPermissionTypes.ALLOW = 3;
 const LITERAL: ResourcePatternTypes.LITERAL = 3;
 const PREFIXED: ResourcePatternTypes.PREFIXED = 4;
+const AGAIN_MS = 100;
 
 /** One of Kafka's operations. Who reads, writes or deletes something may describe it too. */
 export type KafkaOperation = keyof typeof OPERATIONS;
@@ -50,12 +52,22 @@ export function changesOf(there: readonly AclEntry[], users: readonly KafkaUser[
   };
 }
 
-/** Gives users the rights that they have as of now, and takes others of theirs away; nothing is changed where they have just these. */
+/**
+ * Gives users the rights that they have as of now, and takes others of theirs away; nothing is changed where they have just these. It returns
+ * once the broker that is asked has heard of it, which is a moment after it is stored.
+ */
 export async function giveRights(client: Admin, users: readonly KafkaUser[]): Promise<void> {
+  for (;;) {
+    const { missing, surplus } = changesOf(await storedEntries(client), users);
+    if (missing.length === 0 && surplus.length === 0) return;
+    if (missing.length > 0) await client.createAcls({ acl: missing });
+    if (surplus.length > 0) await client.deleteAcls({ filters: surplus });
+    await pause(AGAIN_MS);
+  }
+}
+
+async function storedEntries(client: Admin): Promise<AclEntry[]> {
   const every = { resourceType: ANY, resourcePatternType: ANY, operation: ANY, permissionType: ANY } as const;
   const { resources } = await client.describeAcls(every);
-  const there = resources.flatMap(({ acls, ...resource }) => acls.map((acl) => ({ ...resource, ...acl })));
-  const { missing, surplus } = changesOf(there, users);
-  if (missing.length > 0) await client.createAcls({ acl: missing });
-  if (surplus.length > 0) await client.deleteAcls({ filters: surplus });
+  return resources.flatMap(({ acls, ...resource }) => acls.map((acl) => ({ ...resource, ...acl })));
 }
