@@ -191,7 +191,7 @@ describe.skipIf(broker === undefined)('Kafka with a user for each service', { ti
       if (id === theirs.id) throw new PermanentError('not for us');
       seen.push(isReplay === true ? `${id} again` : id);
     };
-    // Its name is of the group that a rebuild would begin: nobody has made its topics.
+    // The group that a rebuild would start, so nobody has made its topics.
     const group = 'food-ai.again';
     await told.handOver(group, [mine]);
     const subscription = await bus.subscribe({ group, topics: [mine.topic, theirs.topic], handle });
