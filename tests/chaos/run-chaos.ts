@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { writeJson } from '@sabiwell/local/files.ts';
 import { foldersOf } from '@sabiwell/local/folders.ts';
-import { runCommand, Stop } from '@sabiwell/local/stop.ts';
+import { runCommand, Stop, stopWhenInterrupted } from '@sabiwell/local/stop.ts';
 import { readSeeds, UnknownOption } from '../faults/run/planned-runs.domain.ts';
 import { GUARDS } from './product/guards.ts';
 import { type OwnProduct, startOwnProduct } from './product/own-product.ts';
@@ -37,6 +37,7 @@ function readRuns(): ChaosRun[] {
 
 /** The product of the current run. */
 let product: OwnProduct | undefined;
+const isInterrupted = stopWhenInterrupted(() => product?.stop());
 
 /** A run on a product of its own, so that a failed run leaves nothing behind for the next. */
 async function runOne(one: ChaosRun): Promise<ChaosResult> {
@@ -53,15 +54,8 @@ async function runOne(one: ChaosRun): Promise<ChaosResult> {
 await runCommand(async () => {
   const wanted = readRuns();
   const results: ChaosResult[] = [];
-  let isInterrupted = false;
-  const interrupted = () => {
-    isInterrupted = true;
-    void Promise.resolve(product?.stop()).then(() => process.exit(130));
-  };
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   for (const one of wanted) {
-    // The run whose product is stopped breaks off; a next one would start another, which nobody stops.
-    if (isInterrupted) break;
+    if (isInterrupted()) break;
     const result = await runOne(one);
     console.log(sayChaos(result));
     results.push(result);

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { writeJson } from '@sabiwell/local/files.ts';
 import { foldersOf } from '@sabiwell/local/folders.ts';
-import { runCommand, Stop } from '@sabiwell/local/stop.ts';
+import { runCommand, Stop, stopWhenInterrupted } from '@sabiwell/local/stop.ts';
 import { createChance } from './chance.ts';
 import { allRows } from './rows/all-rows.ts';
 import { sayResult, sayTotals, tableOf, totalsOf } from './run/report.domain.ts';
@@ -31,6 +31,7 @@ function readRuns(): PlannedRun[] {
 
 /** The product of the current run; a product that can't be judged any more is replaced. */
 let session: Session | undefined;
+const isInterrupted = stopWhenInterrupted(() => session?.close());
 
 async function runOne({ rows: ids, sabotage, ...run }: PlannedRun): Promise<RunResult> {
   // A product that doesn't start is started once more: it shows nothing yet.
@@ -50,6 +51,7 @@ async function runOne({ rows: ids, sabotage, ...run }: PlannedRun): Promise<RunR
 async function runAll(wanted: readonly PlannedRun[], began: Date): Promise<RunResult[]> {
   const results: RunResult[] = [];
   for (const one of wanted) {
+    if (isInterrupted()) break;
     const result = await runOne(one);
     say(sayResult(result));
     results.push(result);
@@ -61,8 +63,6 @@ async function runAll(wanted: readonly PlannedRun[], began: Date): Promise<RunRe
 await runCommand(async () => {
   const wanted = readRuns();
   const began = new Date();
-  const interrupted = () => void Promise.resolve(session?.close()).then(() => process.exit(130));
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     const results = await runAll(wanted, began);
     say(`\n${tableOf(results)}\n`);

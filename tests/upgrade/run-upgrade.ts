@@ -7,7 +7,7 @@ import { foldersOf } from '@sabiwell/local/folders.ts';
 import { git } from '@sabiwell/local/git.ts';
 import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
 import { stopProduct } from '@sabiwell/local/state.ts';
-import { runCommand } from '@sabiwell/local/stop.ts';
+import { runCommand, stopWhenInterrupted } from '@sabiwell/local/stop.ts';
 import { WITHOUT_LIMITS } from '../chaos/product/stand.ts';
 import { commitsBefore, unfoldCode } from './older-code.ts';
 import { startProvider } from './provider.ts';
@@ -16,6 +16,7 @@ import { startOlder, type Versions } from './versions.ts';
 
 const folders = foldersOf({ LOCAL_DIR: join(foldersOf().dir, 'upgrade') });
 const older = `${folders.dir}-code`;
+const isInterrupted = stopWhenInterrupted(() => stopProduct(folders));
 
 type Started = { commit: string; versions: Versions };
 
@@ -28,7 +29,7 @@ async function startOneOf(commits: readonly string[], port: number, settings: Re
     try {
       return { commit, versions: await startOlder({ dir: folders.dir, older, port, settings }) };
     } catch (error) {
-      if (index === commits.length - 1) throw error;
+      if (index === commits.length - 1 || isInterrupted()) throw error;
       console.log('  It does not start, so it was no version that somebody had.');
       await stopProduct(folders);
     }
@@ -41,8 +42,6 @@ await runCommand(async () => {
   await stopProduct(folders);
   const { port } = await assignPorts(['port'], {}, isFree);
   const provider = await startProvider(port!);
-  const interrupted = () => void stopProduct(folders).then(() => process.exit(130));
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     const settings = { ...provider.settings, ...WITHOUT_LIMITS, REFERRAL_HOLD_DAYS: '0' };
     const { commit, versions } = await startOneOf(commits, port!, settings);

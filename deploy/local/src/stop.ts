@@ -10,3 +10,17 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
     process.exit(1);
   }
 }
+
+/**
+ * When the command is interrupted, calls `stop` and ends with exit code 130. The returned function says whether that has begun: what was in use
+ * then breaks off, and a next one must not be started, because nobody would stop it.
+ */
+export function stopWhenInterrupted(stop: () => Promise<unknown> | undefined): () => boolean {
+  let isInterrupted = false;
+  const interrupted = () => {
+    isInterrupted = true;
+    void Promise.resolve(stop()).then(() => process.exit(130));
+  };
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  return () => isInterrupted;
+}
