@@ -1,6 +1,6 @@
 import type { DescMessage } from '@bufbuild/protobuf';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import { consumeEvents, type HandleEvent } from '@sabiwell/chassis/bus/consume.ts';
+import { consumeEvents, type SingleHandler } from '@sabiwell/chassis/bus/consume.ts';
 import { type Event, typeOf } from '@sabiwell/chassis/bus/events.ts';
 import { memberOf } from '@sabiwell/chassis/member-rows/ignore-erased.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
@@ -96,7 +96,7 @@ const toldBy = new Map(projections.map(([schema, told]) => [typeOf(schema), told
 const MOST = 50;
 
 /** The same as handlers of single events. */
-export const handlers: readonly (readonly [schema: DescMessage, handle: HandleEvent<Following>])[] = projections.map(([schema]) => [
+export const handlers: readonly SingleHandler<Following>[] = projections.map(([schema]) => [
   schema,
   (context, event) => writeEach(context, [event]),
 ]);

@@ -8,8 +8,11 @@ export type HandleEvent<Context> = (context: Context, event: Event) => Promise<v
 /** What a service does about frequent events, of which it takes several `together`; one that comes alone is a list of one. */
 export type HandleTogether<Context> = { together: (context: Context, events: readonly Event[]) => Promise<void> };
 
+/** An event type and what a service does about one such event. */
+export type SingleHandler<Context> = readonly [schema: DescMessage, handle: HandleEvent<Context>];
+
 /** An event type and what a service does about it. */
-export type EventHandler<Context> = readonly [schema: DescMessage, handle: HandleEvent<Context> | HandleTogether<Context>];
+export type EventHandler<Context> = SingleHandler<Context> | readonly [schema: DescMessage, handle: HandleTogether<Context>];
 
 /** Eight groups read some topics, and each that wakes for one event costs more than its effect; nobody waits on a screen for so long. */
 const ROUND_MS = 20;

@@ -1,6 +1,6 @@
 import type { DescMessage } from '@bufbuild/protobuf';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import { consumeEvents, type HandleEvent } from '@sabiwell/chassis/bus/consume.ts';
+import { consumeEvents, type SingleHandler } from '@sabiwell/chassis/bus/consume.ts';
 import { type Event, typeOf } from '@sabiwell/chassis/bus/events.ts';
 import {
   BookingCancelledSchema,
@@ -61,7 +61,7 @@ const tellings: readonly (readonly [schema: DescMessage, teller: Teller])[] = [
 const byType = new Map(tellings.map(([schema, teller]) => [typeOf(schema), teller]));
 
 /** The same as handlers of single events. */
-export const tellers: readonly (readonly [schema: DescMessage, handle: HandleEvent<Telling>])[] = tellings.map(([schema]) => [
+export const tellers: readonly SingleHandler<Telling>[] = tellings.map(([schema]) => [
   schema,
   (telling, event) => tellMany(telling, [event]),
 ]);
