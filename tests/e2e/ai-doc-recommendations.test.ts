@@ -107,6 +107,8 @@ test('over the sheet F8 reaches Undo, which waits while it has the focus, and th
   await see(one);
   await seeTexts(toastsOf(page), 'The recommendation is back');
   await seeFocus(sheet);
+  await page.clock.runFor(6_000);
+  await seeCount(toastsOf(page), 0);
   expect(sent).toEqual(['PATCH read']);
   await one.focus();
   await removeByKeys();

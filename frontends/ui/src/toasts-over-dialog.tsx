@@ -14,14 +14,15 @@ export function ToastsOverDialog(): null {
 export function returnFromToasts(content: HTMLElement, isOnTop: () => boolean): () => void {
   const toasts = document.getElementById(TOASTS);
   let from: HTMLElement | null = null;
-  const follow = (left: EventTarget | null, entered: EventTarget | null) => {
-    if (!(left instanceof HTMLElement && entered instanceof HTMLElement && isOnTop())) return;
-    if (content.contains(left)) from = left;
-    else if (entered.matches('ol') || !(toasts?.contains(entered) || content.contains(entered)))
-      (from?.isConnected ? from : content).focus({ preventScroll: true });
+  const goBack = () => (from?.isConnected ? from : content).focus({ preventScroll: true });
+  const enter = ({ target, relatedTarget: left }: FocusEvent) => {
+    if (left instanceof HTMLElement && content.contains(left)) from = left;
+    // Only now, not as the toast loses the focus: Radix lets time pass again when it sees the focus leave the list.
+    else if (target instanceof HTMLElement && target.matches('ol') && isOnTop()) goBack();
   };
-  const enter = (event: FocusEvent) => follow(event.relatedTarget, event.target);
-  const leave = (event: FocusEvent) => follow(event.target, event.relatedTarget);
+  const leave = ({ relatedTarget: entered }: FocusEvent) => {
+    if (entered instanceof Node && !toasts?.contains(entered) && !content.contains(entered) && isOnTop()) goBack();
+  };
   toasts?.addEventListener('focusin', enter);
   toasts?.addEventListener('focusout', leave);
   return () => {
