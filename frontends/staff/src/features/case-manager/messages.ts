@@ -20,10 +20,12 @@ export const t = createTexts('case_manager', {
   totalPatients: 'Total Patients',
   external: '+{count} from external database',
 
-  patient: '1 patient',
-  patientCount: '{count} patients',
-  noPatients: 'No patients yet.',
-  patientsLoading: 'Loading the patients',
-  patientsFailed: "We couldn't load the patients.",
+  // Of the list of patients.
+  countOne: '1 patient',
+  count: '{count} patients',
+  empty: 'No patients yet.',
+  loading: 'Loading the patients',
+  failed: "We couldn't load the patients.",
+
   searchHint: 'Search patients, doctors, consultations, prescriptions...',
 });

@@ -1,7 +1,7 @@
 import type { StaffUser, staffReporting } from '@sabiwell/proto/http/staff-reporting.ts';
 import { useGridPages } from '@sabiwell/ui/grid/use-grid-pages.ts';
 import { ListGrid, useListView } from '../../../lists/list-grid.tsx';
-import type { StaffList } from '../../../lists/staff-list.ts';
+import { rowWords, type StaffList } from '../../../lists/staff-list.ts';
 import { userList } from '../../../lists/users/user-list.tsx';
 import { t } from '../messages.ts';
 
@@ -10,15 +10,7 @@ const SHOWN = ['name', 'id', 'email', 'tel', 'age', 'bloodGroup', 'city', 'walle
 
 const list: StaffList<StaffUser> = {
   ...userList,
-  words: () => ({
-    ...userList.words(),
-    title: t('patients'),
-    searchHint: t('searchHint'),
-    count: (count) => (count === '1' ? t('patient') : t('patientCount', { count })),
-    empty: t('noPatients'),
-    loading: t('patientsLoading'),
-    failed: t('patientsFailed'),
-  }),
+  words: () => ({ title: t('patients'), searchHint: t('searchHint'), empty: t('empty'), ...rowWords(t) }),
   columns: () => userList.columns().map((column) => ({ ...column, hidden: !SHOWN.includes(column.id) })),
 };
 
