@@ -1,7 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { newMember } from '@sabiwell/chassis/testing/written-events.ts';
-import { usersQuery } from '../src/members/list-users.ts';
+import { readUsersPage } from '../src/members/list-users.ts';
 import { type As, type Service, startReporting } from './service.ts';
 import { creditTold, detailsTold, periodTold, recordTold } from './told.ts';
 
@@ -120,8 +121,17 @@ describe('the members of staff', () => {
     };
     expect(await page()).toEqual([[ids[2], ids[1]], '3']);
     expect(await page(`&cursor=${ids[1]}`)).toEqual([[ids[0]], '3']);
-    const read = usersQuery('read_1', { q: 'ijeoma' }, service.time.now, ids.map(String));
-    expect(read.conditions.sql).not.toContain('LIKE');
+  });
+
+  it('are found by one look-up of words, to count and to read them', async () => {
+    const ids = await joined('Lookland', ['Ngozi', 'Ngozi', 'Kemi']);
+    const asked: string[] = [];
+    const run: RunSql = (statement, values) => {
+      asked.push(typeof statement === 'string' ? statement : statement.text);
+      return runOn(service.pool)(statement, values);
+    };
+    const { rows, total } = await readUsersPage(run, 'read_1', { country: 'Lookland', q: 'ngozi', limit: 1 }, service.time.now);
+    expect([rows.map(({ id }) => id), total, asked.filter((sql) => sql.includes('LIKE')).length]).toEqual([[ids[1]], '2', 1]);
   });
 
   it('are counted as far as a thousand where words find more', async () => {

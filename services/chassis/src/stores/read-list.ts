@@ -78,10 +78,10 @@ async function countAll(run: RunSql, query: ListQuery): Promise<string> {
 const totalOf = (rows: number) => (rows > MOST_COUNTED ? `${MOST_COUNTED}+` : String(rows));
 
 /**
- * The ids of a list's rows where they can be counted, and how many there are. A list that is searched for words is best read by them: counting
- * and reading would look the words up twice, which takes longer than all else.
+ * How many rows a list has, and their ids where these can be counted. A search for words is best read by the ids: to count and to read would
+ * look the words up twice, which takes longer than all else.
  */
-export async function findFew(run: RunSql, query: ListQuery): Promise<{ ids?: string[]; total: string }> {
+export async function findCountable(run: RunSql, query: ListQuery): Promise<{ ids?: string[]; total: string }> {
   const { from, conditions } = query.counted ?? query;
   const found = `SELECT ${query.sort.id}::text AS id FROM ${from} ${conditions.sql} LIMIT ${MOST_COUNTED + 1}`;
   const ids = ((await run(found, conditions.values)) as { id: string }[]).map(({ id }) => id);

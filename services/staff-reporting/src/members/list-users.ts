@@ -5,7 +5,7 @@ import { listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { Conditions, isSearched } from '@sabiwell/chassis/stores/conditions.ts';
 import { asLast, inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
-import { type After, findFew, type ListPage, type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
+import { type After, findCountable, type ListPage, type ListQuery, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { NO_PAGE_MESSAGE } from '@sabiwell/proto/http/page.ts';
@@ -35,7 +35,7 @@ export async function answerUsers<User extends { id: number }>(
 ) {
   const now = context.clock();
   return inTransaction(context.pool, async (run) => {
-    const found = await readPage(run, context.generation.schema, query, now);
+    const found = await readUsersPage(run, context.generation.schema, query, now);
     const rows = found.rows as UserRow[];
     const rowIds = rows.map(({ id }) => String(id));
     // The rows are made ready while PostgreSQL records them.
@@ -47,20 +47,22 @@ export async function answerUsers<User extends { id: number }>(
   });
 }
 
-async function readPage(run: RunSql, schema: string, query: UserQuery, now: Date): Promise<ListPage> {
-  const { cursor, limit } = query;
+/** One page of members. Words are looked up once, to count whom they find, and these are read by their ids. */
+export async function readUsersPage(run: RunSql, schema: string, query: UserQuery, now: Date): Promise<ListPage> {
+  const { cursor, limit, sort, dir } = query;
   const found = usersQuery(schema, query, now);
   const after = cursor === undefined || cursor === '' ? undefined : await findPlace(run, schema, found.sort.column, cursor);
   if (isSearched(query.q)) {
-    const { ids, total } = await findFew(run, found);
-    return readList(run, { ...(ids === undefined ? found : usersQuery(schema, query, now, ids)), limit, after, total });
+    const { ids, total } = await findCountable(run, found);
+    // These ids have passed all filters, so only the order is left to ask for.
+    return readList(run, { ...(ids === undefined ? found : usersQuery(schema, { sort, dir }, now, ids)), limit, after, total });
   }
   const isWhole = found.conditions.count === 1;
   const total = isWhole ? { total: readKept(run, schema, 'members', 'true') } : {};
   return readList(run, { ...found, limit, after, ...total, isPrepared: isWhole });
 }
 
-/** The members that the filters leave, in their order; where these are found already, by their `ids`. */
+/** The members that the filters leave, in their order; with `ids` only those among them. */
 export function usersQuery(schema: string, query: Omit<UserQuery, 'limit' | 'cursor'>, now: Date, ids?: readonly string[]): ListQuery {
   const { plan, country, q, sort = 'createdAt', dir = sort === 'name' ? 'asc' : 'desc' } = query;
   const filtered = () =>
@@ -70,7 +72,7 @@ export function usersQuery(schema: string, query: Omit<UserQuery, 'limit' | 'cur
       .equal('m.country', country)
       .within('m.created_at', rangeOf(query))
       .among('m.user_id', 'bigint', ids)
-      .contains('m.search', ids === undefined ? q : '');
+      .contains('m.search', q);
   const conditions = filtered();
   const from = userTables(schema, conditions.value(now));
   // Everybody's plan is looked up row by row, and how many members there are depends on it only where one is asked for.
