@@ -7,7 +7,8 @@ import type { t as historyWords } from '../../features/chat-history/messages.ts'
 import { follow } from '../follow.ts';
 
 export const aiDoctor = follow<typeof sharedWords>()({
-  disclaimer: 'AI Doc no be doctor and e no fit tell you which sickness you get. For emergency, or if you dey think to end your life, call {number}.',
+  disclaimer:
+    'AI Doc no be doctor and e no fit tell you which sickness you get. For emergency, or if you dey think to end your life, call {number}.',
   you: 'You',
   doc: 'AI Doc',
   guide: 'Health guide (no AI)',
