@@ -10,7 +10,7 @@ beforeAll(async () => {
   service = await startBookings();
   await service.asOwner('CREATE TABLE people (id uuid DEFAULT uuid_v7(), name text, role text, at timestamptz)');
   await service.asOwner('GRANT SELECT, INSERT ON people TO PUBLIC');
-  await service.pool.query(
+  await service.asOwner(
     `INSERT INTO people (name, role, at) SELECT 'Filler ' || n, 'none', '2026-01-01'::timestamptz FROM generate_series(1, 1200) n`,
   );
   await service.pool.query(`INSERT INTO people (name, role, at) VALUES

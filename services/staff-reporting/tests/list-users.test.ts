@@ -135,7 +135,7 @@ describe('the members of staff', () => {
   });
 
   it('are counted as far as a thousand where words find more', async () => {
-    await service.pool.query(
+    await service.asOwner(
       `INSERT INTO read_1.members (user_id, details_version, record_version, first_name, last_name, email, tel, country, username, sex, birth,
          referral_code, created_at, updated_at)
        SELECT 900000000 + n, 1, 1, 'Wideword', 'Bello', 'wide-' || n || '@example.com', '+2348031234567', 'Wideland', 'wide' || n, 'Female',

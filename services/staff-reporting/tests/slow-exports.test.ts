@@ -19,7 +19,7 @@ afterAll(() => service.stop());
 /** Rows that none of the totals count: their triggers would take longer than a statement may. */
 async function insertExpired(rows: number, soldAs: string, from = '2026-11-20T08:00:00Z'): Promise<void> {
   await service.asOwner('ALTER TABLE read_1.payments DISABLE TRIGGER USER');
-  await service.pool.query(
+  await service.asOwner(
     `INSERT INTO read_1.payments (intent_id, version, purpose, product_code, sold_as, reference, amount_kobo, refunded_kobo, status,
        created_at, updated_at, search)
      SELECT gen_random_uuid(), 1, 'trainer', 'x', $2, 'x', 1, 0, 'expired', $3::timestamptz + n * interval '1 second', now(), ''
