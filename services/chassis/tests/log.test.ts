@@ -15,6 +15,17 @@ it('an error of the database is logged by its constraint, without the row that b
   expect(line).not.toMatch(/ada@|Ngozi|\+234/);
 });
 
+it('an error of Redis is logged by its command and its causes, without what was to be stored', () => {
+  const full = "OOM command not allowed when used memory > 'maxmemory'.";
+  const command = {
+    name: 'xadd',
+    args: ['ev:sabiwell.identity-pii.v1', '*', 'data', '{"email":"ada@example.com","tel":"+2348012345678"}'],
+  };
+  const { stdout: line } = logged({ command, previousErrors: [{ message: full, command }] });
+  expect(JSON.parse(line)).toMatchObject({ err: { message: 'refused', command: { name: 'xadd' }, previousErrors: [full] } });
+  expect(line).not.toMatch(/ada@|\+234/);
+});
+
 it('an operator’s program logs beside its answer, on standard error', () => {
   const { stdout, stderr } = logged({ code: '23514' }, 'operator');
   expect(stdout).toBe('');
