@@ -6,8 +6,8 @@ import type { Bus, DeadLetter } from '@sabiwell/chassis/bus/bus.ts';
 import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
-import { services } from '@sabiwell/compose/manifests.ts';
 import { adminBus } from './admin-bus.ts';
+import { eventGroups } from './event-groups.ts';
 import { CHECKOUT, foldersOf } from './folders.ts';
 import { runOperatorProgram } from './operator-program.ts';
 import { readPlan } from './plan.ts';
@@ -16,14 +16,7 @@ import { runCommand, Stop } from './stop.ts';
 
 const LOOK_AGAIN_MS = 5_000;
 
-// Each service reads under a group name of its own, and under a second one where it writes parts of downloads; staff-reporting tells
-// outsiders under one more, and after a rebuild reads under others.
-const groupsNow = () => [
-  ...services.filter(({ bus }) => bus).map(({ name }) => name),
-  ...services.filter(({ exports }) => exports).map(({ name }) => `${name}.exports`),
-  'staff-reporting.analytics',
-  ...groupsOfGenerations(),
-];
+const groupsNow = () => [...eventGroups, ...groupsOfGenerations()];
 // A topic for each package of events: sabiwell/food_ai/v1 is sabiwell.food-ai.v1.
 const packages = globSync('sabiwell/*/v*', { cwd: join(CHECKOUT, 'proto', 'events') });
 const topics = packages.map((path) => path.replaceAll(sep, '.').replaceAll('_', '-')).toSorted();
