@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate backup backup-key restore drill compose-drill upgrade-drill events events-retry events-replay reporting-numbers reporting-rebuild reporting-drill analytics-lines analytics-replay triage triage-learn traces prometheus turn-key kube-turn-key kube-secrets codegen build check lint format test test-days flaky test-nightly e2e e2e-night api-check bench guide lighthouse pictures pulse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
+.PHONY: help up down status logs reset seed migrate backup backup-key restore drill compose-drill upgrade-drill events events-retry events-drop events-replay reporting-numbers reporting-rebuild reporting-drill analytics-lines analytics-replay triage triage-learn traces prometheus turn-key kube-turn-key kube-secrets codegen build check lint format test test-days flaky test-nightly e2e e2e-night api-check bench guide lighthouse pictures pulse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import moderation-list moderation-show moderation-keep moderation-remove moderation-restore staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -53,6 +53,9 @@ events: tools ## Follow the events on the bus, and those that could not be handl
 
 events-retry: tools ## Deliver the events that could not be handled again
 	@$(RUN) events:retry
+
+events-drop: tools ## Delete an event that could not be handled and never can be: GROUP=payments ID=<as make events shows>
+	@$(RUN) events:drop "$(GROUP)" "$(ID)"
 
 events-replay: tools ## Publish a service's past events again to one group: S=payments GROUP=food-ai TYPES=subscription.activated,…
 	@$(RUN) events:replay "$(S)" "$(GROUP)" "$(TYPES)"

@@ -1,5 +1,5 @@
 // `make events`: follows the events on the bus from now on, and those that could not be handled; --retry gives the latter to their groups
-// again. Prints only types, keys, ids and times, never the data of an event.
+// again, --drop deletes one of them that can never succeed. Prints only types, keys, ids and times, never the data of an event.
 import { globSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Bus, DeadLetter } from '@sabiwell/chassis/bus/bus.ts';
@@ -53,6 +53,13 @@ async function retry(bus: Bus): Promise<void> {
   for (const group of groupsNow()) console.log(`${group}: ${await bus.retryDeadLetters(group)} events are delivered again`);
 }
 
+/** Deletes one event of a group's dead letters; the group never handles it. */
+async function drop(bus: Bus, group: string | undefined, id: string | undefined): Promise<void> {
+  if (!group || !id) throw new Stop('Which one? make events-drop GROUP=… ID=… with the group and the ID that make events shows.');
+  if ((await bus.dropDeadLetters(group, (event) => event.id === id)) === 0) throw new Stop(`${group} has no dead letter ${id}.`);
+  console.log(`${group} will never handle ${id}.`);
+}
+
 /** Prints the dead letters that were not printed before; returns how many there are. */
 async function showDeadLetters(bus: Bus, groups: readonly string[], shown: Set<string>): Promise<number> {
   const letters = (await Promise.all(groups.map((group) => bus.deadLetters(group)))).flat();
@@ -83,7 +90,10 @@ async function follow(bus: Bus): Promise<void> {
 await runCommand(async () => {
   const bus = await openBus();
   try {
-    await (process.argv.includes('--retry') ? retry(bus) : follow(bus));
+    const [action, group, id] = process.argv.slice(2);
+    if (action === '--retry') await retry(bus);
+    else if (action === '--drop') await drop(bus, group, id);
+    else await follow(bus);
     return 0;
   } finally {
     await bus.close();
