@@ -1,3 +1,4 @@
+import { register } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BookingReminderDueSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { runDueWork } from '../src/due/run-due-work.ts';
@@ -105,4 +106,6 @@ test('what fails is tried again a minute later and does not hold up the rest', a
   });
   const { rows } = await service.pool.query(`SELECT due_at, done_at FROM due_work WHERE subject_id = 'no visit at all'`);
   expect(rows).toEqual([{ due_at: new Date(now.getTime() + 24 * HOUR_MS + 60_000), done_at: null }]);
+  // It is never late by its row, so that an alert can only wait for the count of its failures.
+  expect(await register.getSingleMetricAsString('sabiwell_bookings_due_failures_total')).toMatch(/kind="visit_in_1_hour"\} 1$/m);
 });

@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client';
 import { isTransient } from '@sabiwell/chassis/stores/store-errors.ts';
 import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
@@ -7,6 +8,12 @@ import { type DueWork, listDue, markDone, postponeDue } from './due-work.store.t
 
 const A_ROUND = 100;
 const TRY_AGAIN_MS = 60_000;
+
+const failures = new Counter({
+  name: 'sabiwell_bookings_due_failures_total',
+  help: 'Due work that failed and is tried again a minute later',
+  labelNames: ['kind'],
+});
 
 /** Does what is due at `at`, by default now; returns how much was done. Several processes may do so at once: each thing happens once. */
 export async function runDueWork(context: Context, at = context.clock()): Promise<number> {
@@ -34,6 +41,7 @@ async function doOne(context: Context, work: DueWork, now: Date): Promise<boolea
   } catch (error) {
     if (isLockConflict(error)) return false;
     if (isTransient(error)) throw error;
+    failures.inc({ kind: work.kind });
     context.log.error({ err: error, kind: work.kind, subject: work.subjectId }, 'due work failed and is tried again in a minute');
     await postponeDue(runOn(context.pool), work, new Date(now.getTime() + TRY_AGAIN_MS));
     return false;
