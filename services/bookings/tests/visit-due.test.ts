@@ -92,7 +92,13 @@ test('what became of a visit is asked of the doctor, then of the case managers, 
   expect((await tasksOf(visit))[1]).toEqual({ role: 'case_manager', status: 'closed', outcome: 'completed' });
 });
 
+async function countFailures(): Promise<number> {
+  const lines = await register.getSingleMetricAsString('sabiwell_bookings_due_failures_total');
+  return Number(/kind="visit_in_1_hour"\} (\d+)/.exec(lines)?.[1] ?? 0);
+}
+
 test('what fails is tried again a minute later and does not hold up the rest', async () => {
+  const failuresBefore = await countFailures();
   const now = service.time.now;
   await service.pool.query(`INSERT INTO due_work (kind, subject_id, due_at) VALUES ('visit_in_1_hour', 'no visit at all', $1)`, [
     hoursFromNow(service, -100),
@@ -107,5 +113,5 @@ test('what fails is tried again a minute later and does not hold up the rest', a
   const { rows } = await service.pool.query(`SELECT due_at, done_at FROM due_work WHERE subject_id = 'no visit at all'`);
   expect(rows).toEqual([{ due_at: new Date(now.getTime() + 24 * HOUR_MS + 60_000), done_at: null }]);
   // It is never late by its row, so that an alert can only wait for the count of its failures.
-  expect(await register.getSingleMetricAsString('sabiwell_bookings_due_failures_total')).toMatch(/kind="visit_in_1_hour"\} 1$/m);
+  expect(await countFailures()).toBe(failuresBefore + 1);
 });
