@@ -37,6 +37,11 @@ describe('the stores and the relay', () => {
       expect.arrayContaining((wanted.tmpfs ?? []).map((place: string) => place.split(':')[0])),
     );
   });
+
+  it('keep the topics of Kafka in a folder of their disk, because it starts on no disk with a folder "lost+found"', () => {
+    const [container] = containersOf(added.find(({ metadata }) => metadata.name === 'kafka')!);
+    expect(container!.volumeMounts!.find(({ name }) => name === 'data')).toMatchObject({ subPath: 'kafka' });
+  });
 });
 
 describe('the secrets that are printed', () => {
