@@ -58,12 +58,13 @@ describe('the secrets that are printed', () => {
 });
 
 describe.runIf(hasKubectl)('the overlay one-node', () => {
+  const objects = (hasKubectl ? builtObjects('one-node') : []) as any[];
+  const volumes = objects.filter(({ kind }) => kind === 'PersistentVolume');
+
   it('gives each claim a folder of its own on the node, whatever classes of storage there are', () => {
-    const objects = builtObjects('one-node') as any[];
     const claims = objects.flatMap(({ kind, metadata, spec }) =>
       kind === 'PersistentVolumeClaim' ? [{ metadata, spec }] : ((spec?.volumeClaimTemplates ?? []) as any[]),
     );
-    const volumes = objects.filter(({ kind }) => kind === 'PersistentVolume');
     expect(claims.map(({ spec }) => spec.storageClassName)).toEqual(claims.map(() => ''));
     const taken = claims.map(({ spec }) => spec.volumeName);
     expect(new Set(taken).size).toBe(claims.length);
@@ -71,6 +72,12 @@ describe.runIf(hasKubectl)('the overlay one-node', () => {
     expect(new Set(volumes.map(({ spec }) => spec.local.path)).size).toBe(volumes.length);
     // Not a path of the host: its files would be root's, and no pod runs as root.
     for (const { spec } of volumes) expect(spec).toMatchObject({ storageClassName: '', persistentVolumeReclaimPolicy: 'Retain' });
+  });
+
+  it('finds each folder on a node that was made ready by docs/kubernetes.md', () => {
+    const [, place, names = ''] = /mkdir -p (\S+)\/\{(\S+)\}/.exec(readFileSync(join(root, 'docs/kubernetes.md'), 'utf8')) ?? [];
+    const made = names.split(',').map((name) => `${place}/${name}`);
+    expect(made.toSorted()).toEqual(volumes.map(({ spec }) => spec.local.path).toSorted());
   });
 });
 
