@@ -77,7 +77,7 @@ describe.runIf(hasKubectl)('the overlay one-node', () => {
   it('finds each folder on a node that was made ready by docs/kubernetes.md', () => {
     const [, place, names = ''] = /mkdir -p (\S+)\/\{(\S+)\}/.exec(readFileSync(join(root, 'docs/kubernetes.md'), 'utf8')) ?? [];
     const made = names.split(',').map((name) => `${place}/${name}`);
-    expect(made.toSorted()).toEqual(volumes.map(({ spec }) => spec.local.path).toSorted());
+    expect(new Set(made)).toEqual(new Set(volumes.map(({ spec }) => spec.local.path)));
   });
 });
 
