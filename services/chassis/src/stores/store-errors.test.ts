@@ -5,6 +5,10 @@ import { asUnavailable, isStatementTimeout, isTransient } from './store-errors.t
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
 const withName = (name: string) => Object.assign(new Error('x'), { name });
 
+/** What Redis 6 makes of an error within a script; Redis 7 leaves the error's own word in front. */
+const inScript = (reason: string) =>
+  new Error(`ERR Error running script (call to f_a288cd81b7d2fdab1035c5b953d488b17841930a): @user_script:3: @user_script: 3: ${reason}`);
+
 const byPrisma = (originalCode: string) =>
   Object.assign(withCode('P2039'), { meta: { driverAdapterError: { cause: { kind: 'postgres', originalCode } } } });
 
@@ -27,6 +31,9 @@ test.each([
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), true],
   ['Redis that did not answer', new Error('Command timed out'), true],
   ['Redis without memory', new Error("OOM command not allowed when used memory > 'maxmemory'."), true],
+  ['Redis 6 without room, in a script', inScript('-MISCONF Errors writing to the AOF file: No space left on device'), true],
+  ['Redis 6 without memory, in a script', inScript("-OOM command not allowed when used memory > 'maxmemory'."), true],
+  ['a script of ours that is wrong', inScript('Wrong type'), false],
   ['an error of our own', new TypeError('x is undefined'), false],
   ['a refusal for now', unavailable(), true],
   ['a refusal for good', new DomainError('no', 'No.', { kind: 'conflict' }), false],

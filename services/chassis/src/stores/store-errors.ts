@@ -29,6 +29,9 @@ const LOST_NAMES = new Set([
   'MaxRetriesPerRequestError',
 ]);
 
+/** What Redis 6 puts before the error of a command within a script. Redis 7 leaves the error's own word in front. */
+const IN_SCRIPT = /^ERR Error running script \(call to \w+\): @user_script:\s*\d+: @user_script:\s*\d+: -/;
+
 /** Errors of pg and ioredis that have no code. */
 const LOST_TEXT =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Connection is closed|Command timed out|Stream isn't writeable|LOADING |READONLY |MISCONF |OOM |CLUSTERDOWN |MASTERDOWN |Blocking command timed out|Socket timeout)/;
@@ -36,7 +39,11 @@ const LOST_TEXT =
 /** Whether a store could not be reached or had no room, so that the same call may succeed later. */
 export function isLostStore(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return codesOf(error).some((code) => LOST_CODES.has(code)) || LOST_NAMES.has(error.name) || LOST_TEXT.test(error.message);
+  return (
+    codesOf(error).some((code) => LOST_CODES.has(code)) ||
+    LOST_NAMES.has(error.name) ||
+    LOST_TEXT.test(error.message.replace(IN_SCRIPT, ''))
+  );
 }
 
 /**
