@@ -20,7 +20,8 @@ const step = (...words: string[]) => runOperatorProgram(folders, 'staff-reportin
 
 function begin(): Begun {
   const { exitCode, output } = step('begin');
-  if (exitCode !== 0) throw new Stop((JSON.parse(output) as { message: string }).message);
+  // Of a lost store the program itself has said so, on standard error.
+  if (exitCode !== 0) throw new Stop(output === '' ? 'Nothing was begun.' : (JSON.parse(output) as { message: string }).message);
   return JSON.parse(output) as Begun;
 }
 

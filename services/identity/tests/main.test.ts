@@ -19,9 +19,9 @@ const good = {
   STAFF_SECRET: 'a-long-and-random-word-4711',
 };
 
-/** The service as a process: its exit code and what it said. */
-async function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], { env });
+/** The service as a process, or the program of `entry` with its words: its exit code and what it said. */
+async function start(env: Record<string, string>, entry = 'main.ts', ...words: string[]) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`../src/${entry}`, import.meta.url)), ...words], { env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
   const code = await new Promise((resolve) => child.on('exit', resolve));
@@ -68,3 +68,12 @@ it('production refuses an active demo account', async () => {
     await database.drop();
   }
 });
+
+it.each([['list'], ['reset', randomUUID(), 'lost phone']])(
+  "the operator's %s says in a sentence that the database is away",
+  async (...words) => {
+    const { code, said } = await start(good, 'operator/operator.ts', ...words);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The database could not be reached, so nothing was changed \(.*127\.0\.0\.1:9\)\..*\n$/);
+  },
+);

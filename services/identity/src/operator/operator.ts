@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { openExports } from '@sabiwell/chassis/member-rows/export-place.ts';
 import { createOperatorLog } from '@sabiwell/chassis/observe/log.ts';
+import { endInWords } from '@sabiwell/chassis/stores/end-in-words.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { loadConfig } from '../config.ts';
@@ -13,6 +14,7 @@ import { runOperator } from './run-operator.ts';
 const config = loadConfig();
 const log = createOperatorLog('identity-operator');
 const pool = createPool(config.DATABASE_URL.reveal(), 'identity-operator');
+endInWords(pool);
 const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 const redis = createRedis(config.REDIS_URL.reveal(), 'request');
 // Mails that wait are sent by the service, which checks for them every few seconds.

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { isTransient } from '@sabiwell/chassis/stores/store-errors.ts';
 import { staffAccounts } from '@sabiwell/proto/http/staff-accounts.ts';
 import { type AskedChange, disableAccount, enableAccount } from '../staff/accounts/change-account-status.ts';
 import { inviteAccount } from '../staff/accounts/invite-account.ts';
@@ -69,7 +70,7 @@ export async function runOperator(context: OperatorContext, [name = '', ...words
   try {
     return { output: await command(context, words), exitCode: 0 };
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof DomainError) || isTransient(error)) throw error;
     const message = error.code === 'not_found' ? 'There is no account with this ID. make staff-list shows all.' : error.message;
     return { output: { message }, exitCode: error.kind === 'invalid' ? WRONG_USE : 1 };
   }

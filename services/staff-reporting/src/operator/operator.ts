@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { chosenBus, createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { createOperatorLog } from '@sabiwell/chassis/observe/log.ts';
+import { endInWords } from '@sabiwell/chassis/stores/end-in-words.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { loadConfig } from '../config.ts';
 import { runOperator } from './run-operator.ts';
@@ -9,6 +10,7 @@ import { runOperator } from './run-operator.ts';
 const config = loadConfig();
 const log = createOperatorLog('staff-reporting-operator');
 const pool = createPool(config.DATABASE_URL.reveal(), 'staff-reporting-operator');
+endInWords();
 const stopping = new AbortController();
 // A rebuild ends where it stands; the other commands end at once.
 if (process.argv[2] === 'rebuild') for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());

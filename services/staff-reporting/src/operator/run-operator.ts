@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
+import { isTransient } from '@sabiwell/chassis/stores/store-errors.ts';
 import { lineOf, toldEvents } from '../analytics/told-events.ts';
 import { numbersLine } from '../figures/numbers.domain.ts';
 import { countNumbers } from '../figures/numbers.store.ts';
@@ -61,6 +62,7 @@ export async function runOperator(operator: Operator, [name = '', ...words]: str
     if (command === undefined) throw new Error(`Name one of: ${names}`);
     return (await command(operator, words)) ?? 0;
   } catch (error) {
+    if (isTransient(error)) throw error;
     const message = error instanceof z.ZodError ? error.issues[0]?.message : (error as Error).message;
     await operator.print(`${JSON.stringify({ message })}\n`);
     return 1;
