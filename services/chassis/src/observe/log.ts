@@ -1,4 +1,5 @@
 import { pino, type Logger, type DestinationStream } from 'pino';
+import { loggedError } from './logged-error.ts';
 import { isTracing, traceparentNow } from './tracing.ts';
 
 export type Log = Logger;
@@ -9,8 +10,6 @@ const BUFFER_BYTES = 4_096;
 const FLUSH_EVERY_MS = 200;
 /** Fields about a person, under every name in use; of a database error, the row that broke a rule. */
 const PERSONAL = ['password', 'cookie', 'authorization', 'email', 'tel', 'detail', 'where', 'parameters'];
-/** Of an error of Redis: what was to be stored, and the errors that made a transaction fail, each with such a command. */
-const OF_REDIS = ['command.args', 'previousErrors'];
 
 /** JSON lines on standard output; never give it bodies, names, readings, prompts or images. */
 export function createLog(service: string, level = 'info'): Log {
@@ -31,7 +30,8 @@ function logOn(descriptor: number, service: string, level: string): Log {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       ...(isTracing() ? { mixin: nameTrace } : {}),
-      redact: { paths: [...PERSONAL, ...OF_REDIS].map((name) => `*.${name}`), censor },
+      serializers: { err: loggedError },
+      redact: { paths: PERSONAL.map((name) => `*.${name}`), censor: '***' },
       hooks: {
         logMethod(args, method, number) {
           method.apply(this, args);
@@ -42,11 +42,6 @@ function logOn(descriptor: number, service: string, level: string): Log {
     },
     output,
   );
-}
-
-/** Of earlier errors their messages stay, because they alone say why. */
-function censor(value: unknown, path: string[]): unknown {
-  return path.at(-1) === 'previousErrors' && Array.isArray(value) ? value.map((error: Error) => error.message) : '***';
 }
 
 /**
