@@ -31,7 +31,7 @@ const KAFKA_SCRATCH = ['/tmp', '/opt/kafka/config', '/opt/kafka/logs'];
 const START_SECONDS = 180;
 const DISK = '10Gi';
 /** Kafka takes every folder of its disk for a topic and does not start beside one called otherwise, as a new disk's `lost+found` is. */
-const FOLDERS_ON_DISK: Readonly<Record<string, string>> = { kafka: 'kafka' };
+const KAFKA_FOLDER = 'kafka';
 
 /** The keys of each store's Secret. */
 const SECRET_KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -62,11 +62,10 @@ function mountsOf(name: string, { volumes, tmpfs = KAFKA_SCRATCH }: Container): 
   const [disk = ''] = volumes.flatMap((volume) => (volume.startsWith(`${name}:`) ? [volume.slice(name.length + 1)] : []));
   const scratches = tmpfs.map((folder) => scratch(folder.slice(1).split(':')[0]!.replaceAll('/', '-'), folder.split(':')[0]!, '64Mi'));
   const keys = SECRET_KEYS[name];
-  const subPath = FOLDERS_ON_DISK[name];
   return {
     volumes: [...scratches.map(({ volume }) => volume), ...(keys ? [secretVolume(name, keys)] : [])],
     mounts: [
-      { name: 'data', mountPath: disk, ...(subPath !== undefined && { subPath }) },
+      { name: 'data', mountPath: disk, ...(name === 'kafka' && { subPath: KAFKA_FOLDER }) },
       ...scratches.map(({ mount }) => mount),
       ...(keys ? [{ name: 'secrets', mountPath: SECRETS, readOnly: true }] : []),
     ],
