@@ -1,5 +1,4 @@
 import type { AclEntry, AclPermissionTypes, Admin, ResourcePatternTypes } from 'kafkajs';
-import { pause } from '../../pause.ts';
 
 // The numbers of Kafka's protocol; kafkajs has names for them, but exports them in a way that Node does not see.
 const KINDS = { topic: 2, group: 3 } as const;
@@ -8,7 +7,6 @@ const ANY = 1;
 const ALLOW: AclPermissionTypes.ALLOW = 3;
 const LITERAL: ResourcePatternTypes.LITERAL = 3;
 const PREFIXED: ResourcePatternTypes.PREFIXED = 4;
-const AGAIN_MS = 100;
 
 /** One of Kafka's operations. Who reads, writes or deletes something may describe it too. */
 export type KafkaOperation = keyof typeof OPERATIONS;
@@ -53,17 +51,14 @@ export function changesOf(there: readonly AclEntry[], users: readonly KafkaUser[
 }
 
 /**
- * Gives users the rights that they have as of now, and takes others of theirs away; nothing is changed where they have just these. It returns
- * once the broker that is asked has heard of it, which is a moment after it is stored.
+ * Gives users the rights that they have as of now, and takes others of theirs away; nothing is changed where they have just these. Returns
+ * whether the broker that is asked had heard of all this before.
  */
-export async function giveRights(client: Admin, users: readonly KafkaUser[]): Promise<void> {
-  for (;;) {
-    const { missing, surplus } = changesOf(await storedEntries(client), users);
-    if (missing.length === 0 && surplus.length === 0) return;
-    if (missing.length > 0) await client.createAcls({ acl: missing });
-    if (surplus.length > 0) await client.deleteAcls({ filters: surplus });
-    await pause(AGAIN_MS);
-  }
+export async function giveRights(client: Admin, users: readonly KafkaUser[]): Promise<boolean> {
+  const { missing, surplus } = changesOf(await storedEntries(client), users);
+  if (missing.length > 0) await client.createAcls({ acl: missing });
+  if (surplus.length > 0) await client.deleteAcls({ filters: surplus });
+  return missing.length === 0 && surplus.length === 0;
 }
 
 async function storedEntries(client: Admin): Promise<AclEntry[]> {

@@ -1,5 +1,6 @@
 import type { Secret } from '../../config.ts';
 import type { Log } from '../../observe/log.ts';
+import { pause } from '../../pause.ts';
 import { createKafkaAdmin } from './kafka-admin.ts';
 import { createKafkaClient, signInBy } from './kafka-client.ts';
 import { giveCredentials } from './kafka-credentials.ts';
@@ -8,6 +9,7 @@ import { createTopics, kafkaNames } from './kafka-topics.ts';
 
 /** A new broker may take its time to make all topics, and to hear of all rights. */
 const ANSWER_MS = 30_000;
+const AGAIN_MS = 100;
 
 export type PrepareKafkaOptions = {
   kafkaBrokers: readonly string[];
@@ -34,7 +36,11 @@ export async function prepareKafka({ kafkaBrokers, admin, users, passwordOf, top
     const credentials = users.map(({ name }) => ({ name, password: passwordOf(name) ?? '' }));
     await giveCredentials(kafka, { address: kafkaBrokers[0]!, sasl }, [...credentials, { name: username, password }]);
     // Rights come last: a broker hears of everything in order, so once it knows them, new users can sign in.
-    await asking.ask('rights of users', (client) => giveRights(client, users));
+    const end = performance.now() + ANSWER_MS;
+    while (!(await asking.ask('rights of users', (client) => giveRights(client, users)))) {
+      if (performance.now() > end) throw new Error(`Kafka has not heard of the rights of users within ${ANSWER_MS / 1000} s.`);
+      await pause(AGAIN_MS);
+    }
   } finally {
     await asking.close();
   }
