@@ -34,7 +34,7 @@ export async function openStores(config: WorkerConfig, log: Log, prefix?: string
   const connection = await connectMongo(config.MONGO_URL);
   const redis = createRedis(config.REDIS_URL, 'request');
   wakeRelays(connection, redis);
-  const chatAi = await openChatAi(config, tokenDayModel(connection));
+  const chatAi = await openChatAi(config, tokenDayModel(connection), log);
   const jobs = createJobQueue({ name: ANALYZE_FOOD_QUEUE, redisUrl: config.REDIS_URL, schema: analyzeFoodJob, log, prefix });
   return {
     log,
@@ -55,9 +55,9 @@ export async function openStores(config: WorkerConfig, log: Log, prefix?: string
     models: allModels(connection),
     blobs: await openBlobs(config),
     jobs,
-    vision: await openVision(config),
+    vision: await openVision(config, log),
     chatAi,
-    diagnosticAi: await openDiagnosticAi(config, chatAi),
+    diagnosticAi: await openDiagnosticAi(config, chatAi, log),
     async ready() {
       const [mongo, queue] = await Promise.allSettled([connection.db?.admin().ping(), redis.ping()]);
       return { mongo: mongo.status === 'fulfilled', redis: queue.status === 'fulfilled' };
@@ -71,7 +71,7 @@ export async function openStores(config: WorkerConfig, log: Log, prefix?: string
 }
 
 /** The model that recognises photos; undefined without the name of one. */
-async function openVision(config: WorkerConfig): Promise<Vision | undefined> {
+async function openVision(config: WorkerConfig, log: Log): Promise<Vision | undefined> {
   if (config.AI_VISION_MODEL === undefined) return undefined;
   // Imported only here: the provider's client takes 30 MB, which a food-ai without AI does not need.
   const { createVision } = await import('./vision/vision.client.ts');
@@ -81,6 +81,7 @@ async function openVision(config: WorkerConfig): Promise<Vision | undefined> {
     model: config.AI_VISION_MODEL,
     profile: config.AI_PROFILE,
     safetyIdSecret: config.SAFETY_ID_SECRET.reveal(),
+    log,
     onCall: countCall,
   };
   return createVision(

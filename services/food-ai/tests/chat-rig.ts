@@ -50,7 +50,7 @@ export async function startChatRig() {
     ai(change: Partial<ChatConfig> = {}, more: Partial<ChatAi> = {}): ChatAi {
       const url = `${simulator.url}/v1`;
       const patience = { firstMs: 1_200, gapMs: 400, wholeMs: 3_000 };
-      const given = { baseUrl: url, apiKey: KEY, model: 'sabiwell-sim', profile: 'openai' as const, safetyIdSecret: 'pepper' };
+      const given = { baseUrl: url, apiKey: KEY, model: 'sabiwell-sim', profile: 'openai' as const, safetyIdSecret: 'pepper', log };
       const client = createChatClient({ ...given, ...patience, ...change });
       if (client === undefined) throw new Error('no client');
       return { client, breaker: createBreaker(), tokenDays, dailyTokens: 1_000_000, ...more };

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createSimulator, type LoggedRequest } from '@sabiwell/openai-simulator/simulator.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createVision, type VisionCall, type VisionConfig } from '../src/vision/vision.client.ts';
 
 const TOKEN = 'token-of-the-test';
+const log = createLog('vision-test', 'silent');
 const KEY = 'sk-never-to-be-seen';
 const dishes = [
   { dishId: 'jollof-rice', name: 'Jollof rice', aliases: ['party jollof', 'jollof'] },
@@ -70,6 +72,7 @@ function vision(change: Partial<VisionConfig> = {}) {
     model: 'sabiwell-sim',
     profile: 'openai' as const,
     safetyIdSecret: 'pepper',
+    log,
     timeoutMs: 150,
     budgetMs: 4000,
   };
@@ -79,7 +82,7 @@ function vision(change: Partial<VisionConfig> = {}) {
 }
 
 describe('setting up', () => {
-  const nothing = { model: 'm', profile: 'openai' as const, safetyIdSecret: 's' };
+  const nothing = { model: 'm', profile: 'openai' as const, safetyIdSecret: 's', log };
   test('is off without an address and a key', () => expect(createVision(nothing, dishes)).toBeUndefined());
   test('is OpenAI with a key alone', () =>
     expect(createVision({ ...nothing, apiKey: KEY }, dishes)).toMatchObject({
@@ -151,6 +154,17 @@ describe('a good answer', () => {
 });
 
 describe('faults on the way', () => {
+  test('are logged by what the provider answered, without its words', async () => {
+    const warned = vi.spyOn(log, 'warn');
+    await script(soon('status_503'), 'status_401');
+    await vision().recognise(photo, about);
+    const line = 'the provider of the AI answered with an error';
+    expect(warned.mock.calls).toEqual([
+      [{ status: 503 }, line],
+      [{ status: 401 }, line],
+    ]);
+  });
+
   test.each([
     ['status_429', food, 2],
     ['status_429_120', food, 2],

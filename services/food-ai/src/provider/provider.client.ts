@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { ProviderFault } from './provider-errors.ts';
 import { OPENAI_URL } from './provider-place.ts';
 import { profileTraits, type ProviderProfile } from './provider-profile.ts';
@@ -13,10 +14,11 @@ export type ProviderConfig = {
   profile: ProviderProfile;
   /** The key for the pseudonym by which a provider can tell users apart. */
   safetyIdSecret: string;
+  log: Log;
 };
 
 /** A client of a server of the OpenAI protocol; `timeoutMs` is the limit of one try, up to its headers. */
-export function openProvider({ baseUrl, apiKey }: ProviderConfig, timeoutMs: number): OpenAI {
+export function openProvider({ baseUrl, apiKey, log }: ProviderConfig, timeoutMs: number): OpenAI {
   return new OpenAI({
     // Local servers need no key, but the client requires one.
     apiKey: apiKey ?? 'unused',
@@ -29,6 +31,11 @@ export function openProvider({ baseUrl, apiKey }: ProviderConfig, timeoutMs: num
     maxRetries: RETRIES,
     // At `debug` it would log photos and questions.
     logLevel: 'warn',
+    fetch: async (url, init) => {
+      const reply = await fetch(url, init);
+      if (!reply.ok) log.warn({ status: reply.status }, 'the provider of the AI answered with an error');
+      return reply;
+    },
   });
 }
 
