@@ -121,6 +121,40 @@ test('over the sheet F8 reaches Undo, which waits while it has the focus, and th
   await seeGone(sheet);
 });
 
+test('on the page too the focus comes back from Undo, and what it says goes by itself', async () => {
+  const { page, sent } = await openDoc([ONE, OTHER], { viewport: DESKTOP });
+  const panel = page.getByRole('complementary', { name: 'Recommendations' });
+  const one = panel.getByRole('button', { name: /Your blood pressure was high/ });
+  const remove = panel.getByRole('button', { name: 'Delete Your blood pressure was high' });
+  const other = panel.getByRole('button', { name: /Walk more/ });
+  const pressUndo = async () => {
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await seeFocus(toastsOf(page).getByRole('button', { name: 'Undo' }));
+    await page.keyboard.press('Enter');
+    await seeTexts(toastsOf(page), 'The recommendation is back');
+  };
+  await see(one);
+  await stopClock(page);
+  await one.press('Enter');
+  await remove.press('Enter');
+  await seeGone(one);
+  await other.focus();
+  await pressUndo();
+  await seeFocus(other);
+  await page.clock.runFor(6_000);
+  await seeCount(toastsOf(page), 0);
+  await one.press('Enter');
+  await remove.press('Enter');
+  await seeGone(one);
+  await pressUndo();
+  await seeFocus(page.getByRole('heading', { level: 1 }));
+  await page.clock.runFor(6_000);
+  await seeCount(toastsOf(page), 0);
+  expect(sent).toEqual(['PATCH read']);
+});
+
 test('a page that is left deletes at once and takes its toast with it', async () => {
   const { page, sent } = await openDoc([ONE, OTHER], { viewport: DESKTOP });
   const panel = page.getByRole('complementary', { name: 'Recommendations' });

@@ -2,7 +2,7 @@ import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialo
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { CloseIcon } from './icons.tsx';
 import { t } from './messages.ts';
-import { returnFromToasts, ToastsOverDialog } from './toasts-over-dialog.tsx';
+import { ToastsOverDialog } from './toasts-over-dialog.tsx';
 import { focusHeading } from './use-title.ts';
 
 type DialogProps = {
@@ -73,16 +73,11 @@ function returnTo(below: HTMLElement, closed: EventTarget | null): void {
 // A button may disappear once its work is done. The page would have the focus then, and Escape would no longer close the window.
 function keepFocus(content: HTMLElement | null): (() => void) | undefined {
   if (content === null) return undefined;
-  const isOnTop = () => topWindow() === content;
   const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body && isOnTop()) content.focus({ preventScroll: true });
+    if (document.activeElement === document.body && topWindow() === content) content.focus({ preventScroll: true });
   });
   observer.observe(content, { childList: true, subtree: true });
-  const stopReturning = returnFromToasts(content, isOnTop);
-  return () => {
-    observer.disconnect();
-    stopReturning();
-  };
+  return () => observer.disconnect();
 }
 
 function isInSight(element: HTMLElement): boolean {

@@ -2,8 +2,8 @@ import { focusHeading, focusOn } from './use-title.ts';
 
 /**
  * Keeps the focus near an element that disappears, such as the button of a removed row: it moves to the heading of the part around it, else
- * to the heading of the page. The browser alone would drop it to the body, where screen readers start again at the top. Dialogs return
- * the focus themselves. Returns a function that stops this.
+ * to the heading of the page. The browser alone would drop it to the body, where screen readers start again at the top. Dialogs and
+ * toasts return the focus themselves. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let path: Element[] = [];
@@ -14,7 +14,7 @@ export function keepFocus(): () => void {
     const [lost, ...around] = path;
     if (lost === undefined || lost.isConnected || document.activeElement !== document.body) return;
     path = [];
-    if (!around.some((one) => one.matches('[data-dialog]'))) focusNear(around);
+    if (!around.some((one) => one.matches('[data-dialog], #toasts'))) focusNear(around);
   });
   document.addEventListener('focusin', note);
   watch.observe(document.body, { childList: true, subtree: true });

@@ -2,6 +2,7 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from 'rad
 import { CloseIcon } from './icons.tsx';
 import { t } from './messages.ts';
 import { closeToast, useToasts } from './toast.tsx';
+import { giveFocusBack } from './toast-focus.ts';
 import type { ShownToast } from './toast-state.ts';
 
 // Over a list whose rows have buttons of their own, and over a field at the end of a page, a toast stands under the header, so that it leaves
@@ -12,15 +13,17 @@ import type { ShownToast } from './toast-state.ts';
 /** Shows toasts: 5 seconds, a swipe of more than 50 px to the right or Escape closes them, and F8 moves the focus to them (spec 1 section 1). */
 export function Toaster() {
   return (
-    <Provider swipeDirection="right" swipeThreshold={50} duration={5000}>
-      {useToasts().map((toast) => (
-        <OneToast key={toast.id} toast={toast} />
-      ))}
-      <Viewport
-        hotkey={['F8']}
-        className="fixed inset-x-0 bottom-(--under) z-50 flex flex-col gap-2 p-4 [html:has([data-toasts-on-top])_&]:bottom-auto [html:has([data-toasts-on-top])_&]:top-14 max-sm:[html:has([data-dialog],[id^=crisis-])_&]:top-0! max-sm:[html:has([data-dialog],[id^=crisis-])_&]:bottom-auto pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-104 print:hidden"
-      />
-    </Provider>
+    <div ref={giveFocusBack}>
+      <Provider swipeDirection="right" swipeThreshold={50} duration={5000}>
+        {useToasts().map((toast) => (
+          <OneToast key={toast.id} toast={toast} />
+        ))}
+        <Viewport
+          hotkey={['F8']}
+          className="fixed inset-x-0 bottom-(--under) z-50 flex flex-col gap-2 p-4 [html:has([data-toasts-on-top])_&]:bottom-auto [html:has([data-toasts-on-top])_&]:top-14 max-sm:[html:has([data-dialog],[id^=crisis-])_&]:top-0! max-sm:[html:has([data-dialog],[id^=crisis-])_&]:bottom-auto pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-104 print:hidden"
+        />
+      </Provider>
+    </div>
   );
 }
 
