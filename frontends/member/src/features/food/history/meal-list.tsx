@@ -11,7 +11,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { scoreTone } from '../../../health/status-tone.ts';
 import { FoodThumbnail } from '../../../photos/food-thumbnail.tsx';
 import { t } from './history-messages.ts';
-import { againId, canLogAgain, useLogAgain } from './use-log-again.ts';
+import { canLogAgain, useLogAgain } from './use-log-again.ts';
 
 type Props = { meals: FoodReport[]; userId: number; onIntent: () => void };
 
@@ -27,7 +27,6 @@ export function MealList({ meals, userId, onIntent }: Props) {
             <MealRow meal={meal} onIntent={onIntent} />
             {canLogAgain(meal) && (
               <Button
-                id={againId(meal)}
                 variant="quiet"
                 busy={again.logging === meal.id}
                 aria-label={t('logAgainOf', { foodName: meal.foodName })}

@@ -16,9 +16,6 @@ export function canLogAgain({ items }: FoodReport): boolean {
   return items.length > 0 && items.every(({ foodId }) => foodId !== null);
 }
 
-/** The id of the button that logs a meal again. */
-export const againId = ({ id }: FoodReport) => `again-${id}`;
-
 /** Logs an earlier meal as one of now, with a way back. A press after a lost reply is the same meal, because its key stays. */
 export function useLogAgain(userId: number) {
   const client = useQueryClient();
@@ -31,20 +28,18 @@ export function useLogAgain(userId: number) {
         body: {},
         idempotencyKey: submission.keyFor(id),
       }),
-    onSuccess: (report, of) => {
+    onSuccess: (report) => {
       submission.forget();
       showReport(client, userId, report);
       // The server chooses the meal by the hour, so a lunch of yesterday may be this morning's breakfast.
       const description = t(`loggedAs_${report.mealType}`, { foodName: report.foodName });
-      toast({ title: t('loggedAgain'), description, action: undo(() => takeBack(report, of)) });
+      toast({ title: t('loggedAgain'), description, action: undo(() => takeBack(report)) });
     },
     onError: (error) => toastFailure(t('notLogged'), error),
   });
-  async function takeBack({ id }: FoodReport, of: FoodReport): Promise<string> {
+  async function takeBack({ id }: FoodReport): Promise<string> {
     await call<typeof foodAi.deleteFoodAnalysis>('DELETE', `/api/food-analyses/item/${encodeURIComponent(id)}`);
     hideReport(client, userId, id);
-    // The toast's button is gone, and with it the focus.
-    if (!document.querySelector('main')?.contains(document.activeElement)) document.getElementById(againId(of))?.focus();
     return t('takenBack');
   }
   return {
