@@ -1,13 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Recommendation, recommendations } from '@sabiwell/proto/http/recommendations.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { invalidatePath, read } from '@sabiwell/ui/query-client.ts';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
-import { toast } from '@sabiwell/ui/toast.tsx';
+import { closeToasts, toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../../api.ts';
 import { t } from './panel-messages.ts';
-import { useFlush } from './use-flush.ts';
 
 const POLL_MS = 60_000;
 
@@ -62,7 +61,7 @@ function useDeletion(client: QueryClient) {
   const waiting = useRef(new Set<string>());
   const show = (id: string) => setHidden((ids) => ids.filter((one) => one !== id));
   const finish = async (id: string, isLeaving = false) => {
-    // Brought back, or deleted as the page was left.
+    // Already restored, or already deleted when the page was left.
     if (!waiting.current.delete(id)) return;
     try {
       await call<typeof recommendations.deleteRecommendation>('DELETE', `/api/recommendations/${encodeURIComponent(id)}`, {
@@ -74,7 +73,7 @@ function useDeletion(client: QueryClient) {
       toastFailure(t('notRemoved'), error as ApiError);
     }
   };
-  useFlush(waiting, finish);
+  useFinishOnLeave(waiting, finish);
   const undo = (id: string) => {
     waiting.current.delete(id);
     show(id);
@@ -88,4 +87,21 @@ function useDeletion(client: QueryClient) {
       toast({ title: t('removed'), action: { label: t('undo'), onPress: () => undo(id) }, onClosed: () => void finish(id) });
     },
   };
+}
+
+/** Finishes at once the deletions that still wait when the page is left or closed, and takes the toast with its Undo away. */
+function useFinishOnLeave(waiting: RefObject<Set<string>>, finish: (id: string, isLeaving: boolean) => Promise<void>): void {
+  const leave = useEffectEvent(() => {
+    if (waiting.current.size === 0) return;
+    for (const id of waiting.current) void finish(id, true);
+    closeToasts();
+  });
+  useEffect(() => {
+    const onHide = () => leave();
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      onHide();
+    };
+  }, []);
 }
