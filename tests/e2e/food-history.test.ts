@@ -6,7 +6,7 @@ import { stayInOneDay } from './lagos-days.ts';
 import { Member } from './members.ts';
 import { dataUrl, lunch, plate } from './photos.ts';
 import { isOurs, until, useAi } from './running-product.ts';
-import { dialogOf, see, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
+import { dialogOf, goOffline, see, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 beforeEach(stayInOneDay);
@@ -178,7 +178,7 @@ test('without a network nothing is logged, and a press after a lost reply is the
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="report=${eba.id}"]`) });
   const again = row.getByRole('button', { name: 'Log again: Eba' });
   await see(again);
-  await context.setOffline(true);
+  await goOffline(page);
   await again.click();
   await seeTexts(toastsOf(page), 'Not logged');
   await context.setOffline(false);
