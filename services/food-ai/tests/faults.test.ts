@@ -6,6 +6,7 @@ import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createTestMongo } from '@sabiwell/chassis/testing.ts';
 import { asUser } from '@sabiwell/chassis/testing/own-redis.ts';
 import type { WorkerContext } from '../src/context.ts';
+import { readPending } from '../src/food-analysis/analysis.store.ts';
 import { giveUpAnalysis, runAnalysis } from '../src/food-analysis/run-analysis.ts';
 import { resumeForgotten, startSweeper } from '../src/food-analysis/resume-forgotten.ts';
 import { dataUrl, jpegPhoto } from './photos.ts';
@@ -132,6 +133,27 @@ test('a job that ends its worker every time is given up, and its use of the allo
   expect(row).toMatchObject({ status: 'failed', failure: 'unreadable_answer' });
   expect(row?.pendingEvents.map(({ type }) => type.split('.').at(-2))).toEqual(['requested', 'failed']);
   expect(await used()).toBe(0);
+});
+
+test('an error of ours fails the analysis after the last attempt, and the job too, so that somebody is told', async () => {
+  const service = await begin({ ANALYSIS_WAIT_MS: 0, AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_VISION_MODEL: 'none' });
+  const image = dataUrl(await jpegPhoto(8));
+  const { body } = await service.call('POST', '/api/analyze-food', { as: 1, body: { userId: 1, image } });
+  const blobs = { ...service.stores.blobs, read: () => Promise.reject(new Error('The disk is broken')) };
+  const context = { ...workerOf(service), blobs };
+  const job = { analysisId: body.id, attempt: 1 };
+  await expect(runAnalysis(context, job, { lastAttempt: true })).rejects.toThrow('The disk is broken');
+  expect(await service.stores.analyses.findOne({ _id: body.id }).lean()).toMatchObject({ status: 'failed', failure: 'unreadable_answer' });
+  expect((await service.stores.allowances.findOne({ userId: 1 }).lean())?.holders).toEqual([]);
+});
+
+test('the oldest analysis without an end is the one that was handed in first, also after it was queued again', async () => {
+  const service = await begin({ ANALYSIS_WAIT_MS: 0 });
+  const { body } = await handIn(service, 9);
+  await handIn(service, 10);
+  const { analyses } = service.stores;
+  const first = await analyses.findOneAndUpdate({ _id: body.id }, { queuedAt: new Date(Date.now() + 60_000) }).lean();
+  expect(await readPending(analyses)).toEqual({ count: 2, since: first?.timestamp });
 });
 
 test('an analysis that the queue lost is queued again after a minute, once', async () => {

@@ -186,7 +186,12 @@ export async function claimForgotten(model: AnalysisModel, before: Date, now: Da
 export async function readPending(model: AnalysisModel): Promise<{ count: number; since: Date | undefined }> {
   const [count, oldest] = await Promise.all([
     model.countDocuments({ status: 'pending' }),
-    model.findOne({ status: 'pending' }, { timestamp: 1 }).sort({ queuedAt: 1 }).lean<Pick<AnalysisRow, 'timestamp'>>(),
+    // By when it was handed in: one that is queued again and again is the last by queuedAt. The index holds only what is pending.
+    model
+      .findOne({ status: 'pending' }, { timestamp: 1 })
+      .sort({ timestamp: 1 })
+      .hint({ queuedAt: 1 })
+      .lean<Pick<AnalysisRow, 'timestamp'>>(),
   ]);
   return { count, since: oldest?.timestamp };
 }

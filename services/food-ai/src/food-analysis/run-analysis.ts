@@ -33,6 +33,8 @@ export async function runAnalysis(context: WorkerContext, job: AnalyzeFoodJob, r
   // A store that is away or a worker that ends is not the analysis' fault: it stays pending and is started again.
   if (!run.lastAttempt || isTransient(found.again) || context.stopping.aborted) throw found.again;
   await fail(context, analysis, found.else, found.again);
+  // The job fails too, because its count is what tells us of our own errors.
+  if (found.isOurs) throw found.again;
 }
 
 /** Fails an attempt that ended its worker's process again and again. */
@@ -47,7 +49,7 @@ async function find(context: WorkerContext, analysis: Analysis): Promise<Found> 
     if (analysis.dishes.length === 0) return await recognisePlate(context, analysis, person);
     return judgeDishes(analysis.dishes, person) ?? { failure: 'unreadable_answer' };
   } catch (error) {
-    return { again: error instanceof Error ? error : new Error(String(error)), else: 'unreadable_answer' };
+    return { again: error instanceof Error ? error : new Error(String(error)), else: 'unreadable_answer', isOurs: true };
   }
 }
 

@@ -31,7 +31,7 @@ export async function recognisePlate(context: WorkerContext, analysis: Analysis,
   const failure = failureOf(outcome.reason);
   if (!outcome.retryable || (left - used < LEAST_MS && !context.stopping.aborted)) return { failure };
   await updateSpentTime(context.analyses, analysis, used);
-  return { again: new Error(`The model gave no report: ${outcome.reason}`), else: failure };
+  return { again: new Error(`The model gave no report: ${outcome.reason}`), else: failure, isOurs: false };
 }
 
 function reportOf(food: Extract<VisionOutcome, { kind: 'food' }>, { source, portionGrams }: Analysis, person: Person): Found {
