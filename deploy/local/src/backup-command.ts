@@ -5,14 +5,15 @@ import { backUpWhole, forgetOutlived } from '@sabiwell/backup/back-up-whole.ts';
 import { keyText, makeKeyPair } from '@sabiwell/backup/keys.ts';
 import type { Manifest } from '@sabiwell/backup/manifest.domain.ts';
 import { AtWork, type Place, type Product } from '@sabiwell/backup/product.ts';
-import { backupPlace } from './backup-place.ts';
+import { backupPlace, backupSettings } from './backup-place.ts';
 import { runningProduct } from './backup-product.ts';
 import { foldersOf } from './folders.ts';
+import { readPlan } from './plan.ts';
 import { step, type Say } from './progress.ts';
 import { runCommand, Stop } from './stop.ts';
 
 const say: Say = (line) => console.log(line);
-/** As long as a moment can be restored. Whoever was erased is in no backup that is older. */
+/** As long as a moment can be restored, unless BACKUP_DAYS says otherwise. Whoever was erased is in no backup that is older. */
 const DAYS = 30;
 
 const size = ({ files }: Manifest) => `${(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`;
@@ -36,11 +37,12 @@ await runCommand(async () => {
   }
   const folders = foldersOf();
   const product = await runningProduct(folders);
-  const place = await backupPlace(folders, process.env, say);
+  const settings = backupSettings(readPlan(folders.plan) ?? { processes: [] }, process.env);
+  const place = await backupPlace(folders, settings, say);
   try {
     if (process.env.STEP !== '1') await whole(product, place);
     await changes(product, place);
-    await forgetOutlived(place.dir, new Date(), DAYS);
+    await forgetOutlived(place.dir, new Date(), Number(settings.BACKUP_DAYS ?? DAYS));
     return 0;
   } catch (error) {
     if (error instanceof AtWork || error instanceof NoFull)

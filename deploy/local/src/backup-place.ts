@@ -3,12 +3,24 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { isRecipient, type KeyPair, keyPairIn, keyText, makeKeyPair } from '@sabiwell/backup/keys.ts';
 import type { Place } from '@sabiwell/backup/product.ts';
 import { CHECKOUT, type Folders } from './folders.ts';
+import type { ProcessPlan } from './plan.ts';
 import type { Say } from './progress.ts';
 import { Stop } from './stop.ts';
 
 /** Where backups lie: BACKUP_DIR, by default beside the product's folder and not in it, because `make reset` removes that. */
 export function backupDir({ dir }: Folders, env: NodeJS.ProcessEnv): string {
   return env.BACKUP_DIR ? resolve(CHECKOUT, env.BACKUP_DIR) : join(dirname(dir), `${basename(dir)}-backups`);
+}
+
+const SETTINGS = ['BACKUP_DIR', 'BACKUP_RECIPIENT', 'BACKUP_DAYS'] as const;
+
+/** The settings of a backup by hand: those with which the running product backs itself up, unless others are given. */
+export function backupSettings(
+  { processes }: { processes: readonly Pick<ProcessPlan, 'name' | 'command'>[] },
+  env: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  const own = processes.find(({ name }) => name === 'backups')?.command.env;
+  return Object.fromEntries(SETTINGS.map((name) => [name, env[name] || own?.[name]]));
 }
 
 const ownKeyFile = (dir: string) => join(dir, 'key.txt');
