@@ -2,11 +2,12 @@
 // again, --drop deletes one of them that can never succeed. Prints only types, keys, ids and times, never the data of an event.
 import { globSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Bus, DeadLetter } from '@sabiwell/chassis/bus/bus.ts';
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { adminBus } from './admin-bus.ts';
+import { deadLetterLine, dropDeadLetter } from './dead-letters.ts';
 import { eventGroups } from './event-groups.ts';
 import { CHECKOUT, foldersOf } from './folders.ts';
 import { runOperatorProgram } from './operator-program.ts';
@@ -36,11 +37,6 @@ function eventLine({ time, type, key, id }: Event): string {
   return `${time}  ${type.padEnd(50)}  key ${key.padEnd(6)}  ${id}`;
 }
 
-function deadLetterLine({ group, event, topic, error, attempts, at }: DeadLetter): string {
-  const what = event ? `${event.type}  key ${event.key}  ${event.id}` : `a record of ${topic} that is no event`;
-  return `${at}  DEAD LETTER of ${group} after ${attempts} attempts: ${what}\n  ${error}`;
-}
-
 /** The bus of the running product. */
 async function openBus(): Promise<Bus> {
   const folders = foldersOf();
@@ -51,13 +47,6 @@ async function openBus(): Promise<Bus> {
 
 async function retry(bus: Bus): Promise<void> {
   for (const group of groupsNow()) console.log(`${group}: ${await bus.retryDeadLetters(group)} events are delivered again`);
-}
-
-/** Deletes one event of a group's dead letters; the group never handles it. */
-async function drop(bus: Bus, group: string | undefined, id: string | undefined): Promise<void> {
-  if (!group || !id) throw new Stop('Which one? make events-drop GROUP=… ID=… with the group and the ID that make events shows.');
-  if ((await bus.dropDeadLetters(group, (event) => event.id === id)) === 0) throw new Stop(`${group} has no dead letter ${id}.`);
-  console.log(`${group} will never handle ${id}.`);
 }
 
 /** Prints the dead letters that were not printed before; returns how many there are. */
@@ -90,9 +79,9 @@ async function follow(bus: Bus): Promise<void> {
 await runCommand(async () => {
   const bus = await openBus();
   try {
-    const [action, group, id] = process.argv.slice(2);
+    const [action, group = '', id = ''] = process.argv.slice(2);
     if (action === '--retry') await retry(bus);
-    else if (action === '--drop') await drop(bus, group, id);
+    else if (action === '--drop') console.log(await dropDeadLetter(bus, group, id));
     else await follow(bus);
     return 0;
   } finally {

@@ -333,7 +333,7 @@ export function busSuite(newPlace: () => BusPlace): void {
       await bus.publish(events);
       await vi.waitFor(async () => expect(await bus.deadLetters('group')).toHaveLength(3), PATIENCE);
       const named = events[1]!;
-      const drop = () => bus.dropDeadLetters('group', ({ id }) => id === named.id);
+      const drop = () => bus.dropDeadLetters('group', ({ event }) => event?.id === named.id);
       expect([await drop(), await drop(), await bus.dropDeadLetters('nobody', () => true)]).toEqual([1, 0, 0]);
       const others = (await bus.deadLetters('group')).map(({ event, error, attempts }) => ({ event, error, attempts }));
       expect(others).toHaveLength(2);

@@ -125,7 +125,7 @@ describe.runIf(broker !== undefined)('on a real broker', () => {
     await vi.waitFor(async () => expect(await settingsThere(place, topics)).toMatchObject(kept), PATIENCE);
   });
 
-  test('a record that is no event becomes a dead letter', async () => {
+  test('a record that is no event becomes a dead letter, which can be dropped', async () => {
     const place = newPlace();
     const bus = open(place);
     const { seen } = await reading(bus);
@@ -137,6 +137,7 @@ describe.runIf(broker !== undefined)('on a real broker', () => {
     await bus.publish([sampleEvent(TOPIC, 'key', 2)]);
     await vi.waitFor(() => expect(seen.map(({ sequence }) => sequence)).toEqual([1, 2]), PATIENCE);
     expect(await bus.deadLetters('group')).toMatchObject([{ event: undefined, error: 'PermanentError: The entry has no ce_id.' }]);
+    expect(await bus.dropDeadLetters('group', ({ event }) => event === undefined)).toBe(1);
   });
 
   test('an event that ends every process that handles it becomes a dead letter', { timeout: 60_000 }, async () => {

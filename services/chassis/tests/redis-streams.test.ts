@@ -118,13 +118,14 @@ test('an event that ended its process five times becomes a dead letter', async (
   expect(await next.bus.deadLetters('group')).toMatchObject([{ event: { sequence: 1 } }]);
 });
 
-test('an entry that is no event becomes a dead letter', async () => {
+test('an entry that is no event becomes a dead letter, which can be dropped', async () => {
   const prefix = newPrefix();
   await redis.xadd(`${prefix}ev:${TOPIC}`, '*', 'who', 'knows');
   const { bus, seen } = await readingBus(redisUrl, prefix);
   await bus.publish([sampleEvent(TOPIC, 'key', 1)]);
   await vi.waitFor(() => expect(seen).toEqual([1]), PATIENCE);
   expect(await bus.deadLetters('group')).toMatchObject([{ event: undefined, error: 'PermanentError: The entry has no ce_id.' }]);
+  expect(await bus.dropDeadLetters('group', ({ event }) => event === undefined)).toBe(1);
 });
 
 test('what was handled waits for nothing that is tried again', async () => {

@@ -3,7 +3,7 @@ import type { Event } from './events.ts';
 /** Handles one event; it returns when the effect is committed. A PermanentError sends the event to the dead letters at once. */
 export type Handle = (event: Event) => Promise<void>;
 
-/** An event that a group could not handle, stored until it is retried. */
+/** An event that a group could not handle, stored until it is retried; its `id` is the bus's own, until then or until others are dropped. */
 export type DeadLetter = {
   id: string;
   group: string;
@@ -62,7 +62,7 @@ export type Bus = {
   /** Delivers every dead letter to its group again; returns how many there were. */
   retryDeadLetters(group: string): Promise<number>;
   /** Forgets those dead letters of a group that `isOfThem` names; returns how many went. */
-  dropDeadLetters(group: string, isOfThem: (event: Event) => boolean): Promise<number>;
+  dropDeadLetters(group: string, isOfThem: (letter: DeadLetter) => boolean): Promise<number>;
   /**
    * Delivers events to one group alone, marked as a replay, in order and after earlier replayed ones; returns when they are stored. While
    * 10,000 events wait for the group it waits too. When the signal is aborted it throws, and a part of them is stored.

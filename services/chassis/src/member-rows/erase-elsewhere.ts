@@ -17,7 +17,8 @@ export async function eraseElsewhere(
     if (erase.how !== 'delete') continue;
     for (const one of find) {
       if (kind === 'redis' && redis !== undefined) deleted += await unlinkKeys(redis, one.replace('{id}', String(userId)));
-      if (kind === 'dead-letters' && bus !== undefined) deleted += await bus.dropDeadLetters(one, (event) => isAbout(event, userId));
+      if (kind === 'dead-letters' && bus !== undefined)
+        deleted += await bus.dropDeadLetters(one, ({ event }) => event !== undefined && isAbout(event, userId));
     }
   }
   return deleted;

@@ -92,8 +92,9 @@ async function eraseOwn({ pool, redis, blobs, exports, bus, clock }: Erasing, { 
 async function dropGuestLetters(run: RunSql, bus: Bus, accountId: number): Promise<number> {
   const [account] = await run('SELECT email FROM accounts WHERE id = $1 AND email_verified', [accountId]);
   if (account === undefined) return 0;
-  return bus.dropDeadLetters('identity', ({ type, data: { email } }) => {
-    return type === WANTED && typeof email === 'string' && email.toLowerCase() === account['email'];
+  return bus.dropDeadLetters('identity', ({ event }) => {
+    const email = event?.data['email'];
+    return event?.type === WANTED && typeof email === 'string' && email.toLowerCase() === account['email'];
   });
 }
 

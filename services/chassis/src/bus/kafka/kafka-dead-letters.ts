@@ -1,6 +1,5 @@
 import type { KafkaMessage, Message } from 'kafkajs';
 import type { DeadLetter } from '../bus.ts';
-import type { Event } from '../events.ts';
 import { readAll } from './kafka-watch.ts';
 import { namesOf, readable } from './kafka-messages.ts';
 import type { KafkaParts } from './kafka-parts.ts';
@@ -47,15 +46,12 @@ export async function retryAll(parts: KafkaParts, group: string): Promise<number
  * Deletes those of the group's dead letters that `isOfThem` names; returns how many there were. Kafka deletes from the front alone, so the
  * others are written again behind them; ended in between, they are there twice, and a retry handles each once.
  */
-export async function dropDeadLetters(parts: KafkaParts, group: string, isOfThem: (event: Event) => boolean): Promise<number> {
+export async function dropDeadLetters(parts: KafkaParts, group: string, isOfThem: (letter: DeadLetter) => boolean): Promise<number> {
   const { topicsThere, publisher, names } = parts;
   const topic = names.dead(group);
   if (!(await topicsThere.has(topic))) return 0;
   const letters = await readAll(parts, group, topic);
-  const others = letters.filter((letter) => {
-    const event = readable('', letter);
-    return event === undefined || !isOfThem(event);
-  });
+  const others = letters.filter((letter) => !isOfThem(deadLetterOf(group, letter)));
   if (others.length === letters.length) return 0;
   for (const letter of others) await publisher.send(topic, [{ ...bare(letter), headers: letter.headers ?? {} }]);
   await deleteRead(parts, topic, letters);

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
 import type { DeadLetter } from '../bus.ts';
-import type { Event } from '../events.ts';
 import { byName, type Entry, readable, type streamNames } from './stream-entries.ts';
 
 type Names = ReturnType<typeof streamNames>;
@@ -37,18 +36,20 @@ export async function moveToDeadLetters(
 /** The group's dead letters, oldest first, at most 1,000. */
 export async function listDeadLetters(redis: Redis, names: Names, group: string): Promise<DeadLetter[]> {
   const entries = await redis.xrange(names.dead(group), '-', '+', 'COUNT', LISTED);
-  return entries.map(([id, fields]) => {
-    const named = byName(fields);
-    return {
-      id,
-      group,
-      topic: named.get('topic') ?? '',
-      event: readable(fields),
-      error: named.get('dl_error') ?? '',
-      attempts: Number(named.get('dl_attempts') ?? 0),
-      at: named.get('dl_at') ?? '',
-    };
-  });
+  return entries.map((entry) => deadLetterOf(group, entry));
+}
+
+function deadLetterOf(group: string, [id, fields]: [string, string[]]): DeadLetter {
+  const named = byName(fields);
+  return {
+    id,
+    group,
+    topic: named.get('topic') ?? '',
+    event: readable(fields),
+    error: named.get('dl_error') ?? '',
+    attempts: Number(named.get('dl_attempts') ?? 0),
+    at: named.get('dl_at') ?? '',
+  };
 }
 
 /** Moves the group's dead letters to its own retry stream, which only this group reads; returns how many there were. */
@@ -71,20 +72,21 @@ export async function retryAll(redis: Redis, names: Names, group: string): Promi
 }
 
 /** Deletes those of the group's dead letters that `isOfThem` names; returns how many there were. */
-export async function dropDeadLetters(redis: Redis, names: Names, group: string, isOfThem: (event: Event) => boolean): Promise<number> {
+export async function dropDeadLetters(
+  redis: Redis,
+  names: Names,
+  group: string,
+  isOfThem: (letter: DeadLetter) => boolean,
+): Promise<number> {
   let dropped = 0;
   for (let from = '-'; ;) {
     const entries = await redis.xrange(names.dead(group), from, '+', 'COUNT', BATCH);
-    const ids = entries.filter(([, fields]) => isNamed(readable(fields), isOfThem)).map(([id]) => id);
+    const ids = entries.filter((entry) => isOfThem(deadLetterOf(group, entry))).map(([id]) => id);
     if (ids.length > 0) dropped += await redis.xdel(names.dead(group), ...ids);
     const last = entries.at(-1);
     if (last === undefined || entries.length < BATCH) return dropped;
     from = `(${last[0]}`;
   }
-}
-
-function isNamed(event: Event | undefined, isOfThem: (event: Event) => boolean): boolean {
-  return event !== undefined && isOfThem(event);
 }
 
 /** Runs the commands of a MULTI and throws their first error. */
