@@ -40,6 +40,15 @@ async function readingBus(url: string, prefix: string) {
   return { bus, seen, stop: subscription.stop };
 }
 
+test('many may wait for one connection, and Node warns of none', async () => {
+  const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  const connection = createRedis(redisUrl, 'request');
+  onTestFinished(() => connection.disconnect());
+  await Promise.all(Array.from({ length: 20 }, () => untilReady(connection, 5_000)));
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test('what was handed over is acknowledged and deleted in one step', async () => {
   const names = streamNames(newPrefix());
   const stream = names.retry('group');

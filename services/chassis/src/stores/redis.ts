@@ -24,6 +24,8 @@ export function createRedis(url: string, use: RedisUse): Redis {
   });
   // Without a listener ioredis prints every failed attempt; the command that needed Redis reports it to its caller.
   redis.on('error', () => undefined);
+  // As many calls as there are may wait until it is ready.
+  redis.setMaxListeners(0);
   return redis;
 }
 
