@@ -76,9 +76,9 @@ const onProduct = (name: string, groupOrder: number, include: string[], others: 
   },
 });
 
-// Service tests often wait, for a lease or a process: three at a time keep two processors busy. Files share their worker's modules,
+// Service tests often wait, for a lease or a process: four at a time keep two processors busy. Files share their worker's modules,
 // so that each library is loaded once; a test that keeps something in a module says so itself.
-const together = { isolate: false, maxWorkers: 3 };
+const together = { isolate: false, maxWorkers: 4 };
 
 // Domain and contract tests need nothing; service tests get stores of their own; e2e tests get a whole running product.
 export default defineConfig({
