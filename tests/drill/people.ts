@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drawPng } from '@sabiwell/local/demo-photo.ts';
 import { inLanes } from '../chaos/load/in-lanes.ts';
 import { newcomer } from '../e2e/newcomer.ts';
@@ -6,16 +7,21 @@ import { newcomer } from '../e2e/newcomer.ts';
 export type Person = { id: number; email: string; password: string; cookie: string };
 
 const AT_ONCE = 4;
+const MOST_TRIES = 5;
 
+/** Asks, and comes again when it is told to: a busy machine is not what a drill is about. */
 async function ask(url: string, method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  const reply = await fetch(url + path, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(60_000),
-  });
-  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
-  return reply;
+  for (let tries = 1; ; tries += 1) {
+    const reply = await fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(60_000),
+    });
+    if (reply.ok) return reply;
+    if (reply.status !== 503 || tries === MOST_TRIES) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
+    await sleep(Number(reply.headers.get('retry-after') ?? 1) * 1_000);
+  }
 }
 
 function cookieOf(reply: Response): string {
